@@ -12,26 +12,25 @@ create schema "private";
 
 create extension if not exists "pg_trgm" schema "extensions";
 
-create table "private"."admissions" (
+create table "private"."attempts" (
+  "id" bigint generated always as identity not null,
   "form" text not null,
-  "submission_id" uuid not null,
   "visitor" text not null,
   "network" text not null,
   "share" text not null,
-  "recipient" text,
-  "admitted_at" timestamp with time zone not null default now(),
-  constraint "admissions_form_check"
+  "made_at" timestamp with time zone not null default now(),
+  constraint "attempts_form_check"
     check
-    ((form = ANY (ARRAY['quote'::text, 'booking'::text, 'contact'::text, 'quote-email'::text,
-    'waiting'::text]))),
-  constraint "admissions_network_check" check ((length(network) <= 64)),
-  constraint "admissions_pkey" primary key (form, submission_id),
-  constraint "admissions_share_check"
+    ((form = ANY (ARRAY['quote'::text, 'booking'::text, 'contact'::text, 'quote-email'::text, 'waiting'::text,
+    'invitation'::text, 'code'::text]))),
+  constraint "attempts_network_check" check ((length(network) <= 64)),
+  constraint "attempts_pkey" primary key (id),
+  constraint "attempts_share_check"
     check ((share = ANY (ARRAY['early'::text, 'more'::text, 'spam'::text, 'direct'::text]))),
-  constraint "admissions_visitor_check" check ((length(visitor) <= 64))
+  constraint "attempts_visitor_check" check ((length(visitor) <= 64))
 );
 
-alter table "private"."admissions"
+alter table "private"."attempts"
   enable row level security;
 
 create table "private"."booking_prices" (
@@ -162,6 +161,19 @@ create table "private"."early_email_events" (
 alter table "private"."early_email_events"
   enable row level security;
 
+create table "private"."email_counts" (
+  "id" bigint generated always as identity not null,
+  "inbox" text not null,
+  "budget" text not null,
+  "visitor" text,
+  "network" text,
+  "queued_at" timestamp with time zone not null default now(),
+  constraint "email_counts_pkey" primary key (id)
+);
+
+alter table "private"."email_counts"
+  enable row level security;
+
 create table "private"."history" (
   "id" bigint generated always as identity not null,
   "appointment_id" uuid,
@@ -195,7 +207,8 @@ create table "private"."history" (
     'undo'::text,
     'change'::text,
     'price'::text,
-    'payment'::text, 'receipt'::text, 'note-removed'::text, 'merged'::text, 'separated'::text]))),
+    'payment'::text,
+    'receipt'::text, 'email-left-out'::text, 'note-removed'::text, 'merged'::text, 'separated'::text]))),
   constraint "history_note_check" check ((length(note) <= 2000)),
   constraint "history_pkey" primary key (id),
   constraint "history_removes_key" unique (removes)
@@ -306,9 +319,7 @@ create table "private"."unreported" (
   "what" text not null,
   "submissions" integer not null,
   "since" timestamp with time zone not null default now(),
-  constraint "unreported_pkey" primary key (what),
-  constraint "unreported_what_check"
-    check ((what = ANY (ARRAY['bookings'::text, 'messages'::text, 'spam'::text])))
+  constraint "unreported_pkey" primary key (what)
 );
 
 alter table "private"."unreported"
@@ -335,6 +346,8 @@ create table "private"."waiting_list" (
   "from_time" time without time zone,
   "until_time" time without time zone,
   "looks_like_spam" boolean not null default false,
+  "visitor" text,
+  "network" text,
   "created_at" timestamp with time zone not null default now(),
   "ended_at" timestamp with time zone,
   "ended_by" text,
@@ -538,6 +551,7 @@ create table "public"."email_outbox" (
   "summary_date" date,
   "offer_id" uuid,
   "payload" jsonb not null,
+  "priority" integer not null default 0,
   "resends" integer not null default 0,
   "status" text not null default 'pending'::text,
   "attempts" integer not null default 0,
@@ -794,69 +808,6 @@ CASE
     ELSE (':'::text || (resends)::text)
 end)) stored not null;
 
-create or replace function private.admit (
-  form text,
-  submission_id uuid,
-  sender jsonb,
-  looks_like_spam boolean
-)
-  returns text
-  language plpgsql
-  set search_path to ''
-  AS $function$
-declare
-  visitor_hash text := coalesce(sender ->> 'visitor', 'direct');
-  network_hash text := coalesce(sender ->> 'network', 'direct');
-  share text := case when sender is null then 'direct' else 'spam' end;
-  newest timestamptz[];
-begin
-  if exists (
-    select from private.admissions as known
-    where known.form = admit.form and known.submission_id = admit.submission_id
-  ) then
-    return 'admitted';
-  end if;
-  if sender is not null and not looks_like_spam then
-    -- What a network sends at the same moment counts one after the other.
-    perform pg_advisory_xact_lock(hashtextextended(network_hash, 3));
-    newest := array(
-      select sent.admitted_at from private.admissions as sent
-      where sent.visitor = visitor_hash and sent.form = admit.form
-        and sent.share in ('early', 'more') and sent.admitted_at > now() - interval '1 hour'
-      order by sent.admitted_at desc limit 30);
-    if newest[30] > now() - interval '1 minute' then
-      return 'refused';
-    end if;
-    -- A network may send more early ones than one address, not as many as all of its addresses: a /24
-    -- has 256 of them, a /48 countless.
-    if newest[5] is null and private.has_room(form, 'early') and (
-      select count(*) < 1500
-        and count(*) filter (where sent.admitted_at > now() - interval '1 minute') < 300
-      from private.admissions as sent
-      where sent.network = network_hash and sent.form = admit.form
-        and sent.share = 'early' and sent.admitted_at > now() - interval '1 hour'
-    ) then
-      share := 'early';
-    elsif (
-      select count(*) from private.admissions as sent
-      where sent.network = network_hash and sent.form = admit.form and sent.share = 'more'
-        and sent.admitted_at > now() - interval '1 minute'
-    ) < 60 then
-      share := 'more';
-    else
-      return 'refused';
-    end if;
-  end if;
-  if not private.has_room(form, share) then
-    return 'busy';
-  end if;
-  insert into private.admissions (form, submission_id, visitor, network, share)
-  values (form, submission_id, visitor_hash, network_hash, share)
-  on conflict do nothing;
-  return 'admitted';
-end
-$function$;
-
 create or replace function private.apply_transition (
   booking_id uuid,
   seen_revision integer,
@@ -871,74 +822,30 @@ create or replace function private.apply_transition (
   AS $function$
 declare
   booking public.appointments;
-  new_date date := (details ->> 'date')::date;
-  new_time time := (details ->> 'time')::time;
-  new_until time := (details ->> 'until')::time;
-  minutes integer := (details ->> 'minutes')::integer;
+  was public.appointments;
   target text;
-  agreed_date date;
-  agreed_time time;
-  agreed_until time;
-  prior jsonb;
   dropped jsonb;
 begin
-  select * into booking from public.appointments where id = booking_id for update;
-  if booking.id is null or booking.revision is distinct from seen_revision then
+  select * into was from public.appointments where id = booking_id for update;
+  if was.id is null or was.revision is distinct from seen_revision then
     return null;
   end if;
   select transition.to_status into target from private.booking_transitions as transition
   where (transition.from_status, transition.action, transition.by)
-    = (booking.appointment_status, apply_transition.action, apply_transition.by);
+    = (was.appointment_status, apply_transition.action, apply_transition.by);
   perform private.reject_if(target is null,
-    format('that is not possible with a %s request', replace(booking.appointment_status, '_', '-')));
-  perform private.reject_if(minutes not between 15 and 1440, 'minutes must be between 15 and 1440');
-  perform private.reject_if((new_date is null) <> (new_time is null), 'time and date belong together');
-  perform private.reject_if(new_until <= new_time, 'time window must end after it begins');
-  perform private.reject_if(target = 'proposed' and new_date is null, 'date and time to offer are required');
+    format('that is not possible with a %s request', replace(was.appointment_status, '_', '-')));
+  booking := private.booking_after(was, target, details);
+  dropped := private.drop_outdated_emails(booking_id);
   if target in ('confirmed', 'proposed') then
-    agreed_date := coalesce(new_date, booking.proposed_date, booking.visit_date);
-    agreed_time := coalesce(new_time, booking.proposed_time, booking.visit_time);
-    agreed_until := case
-      when new_time is not null then new_until
-      when booking.proposed_time is not null then booking.proposed_until
-      else booking.visit_until end;
-    perform private.refuse_impossible_time(agreed_date, agreed_time);
-    perform private.reject_if(agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()),
-      'time has already passed');
+    booking := private.promise_visit(booking, details, is_accepted => action = 'accept');
+  else
+    booking := private.write_booking_state(booking);
   end if;
-  select jsonb_object_agg(field, value) into prior
-  from jsonb_each(to_jsonb(booking)) as known (field, value)
-  where field ~ '^(visit|proposed|asked)_' or field in ('appointment_status', 'awaits_owner', 'deposit');
-  -- What was queued for an earlier state and certainly has not left would be wrong now.
-  with deleted as (
-    delete from public.email_outbox as mail
-    where mail.appointment_id = booking.id and mail.status = 'pending'
-      and mail.uncertain_since is null
-      and mail.kind in ('send-visit-reminder', 'send-visit-confirmed', 'send-visit-proposed')
-    returning mail.kind, mail.payload
-  )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'kind', deleted.kind, 'note', deleted.payload -> 'note', 'moved', deleted.payload -> 'moved'
-  )), '[]') into dropped from deleted where deleted.kind <> 'send-visit-reminder';
-
-  update public.appointments set
-    appointment_status = target,
-    revision = appointments.revision + 1,
-    awaits_owner = false,
-    deposit = case when target = 'confirmed' then coalesce(deposit, private.deposit_for(booking)) else deposit end,
-    visit_date = case when target = 'confirmed' then agreed_date else visit_date end,
-    visit_time = case when target = 'confirmed' then agreed_time else visit_time end,
-    visit_until = case when target = 'confirmed' then agreed_until else visit_until end,
-    visit_minutes = coalesce(minutes, visit_minutes),
-    proposed_date = case when target = 'proposed' then agreed_date end,
-    proposed_time = case when target = 'proposed' then agreed_time end,
-    proposed_until = case when target = 'proposed' then agreed_until end,
-    asked_date = null, asked_time = null, asked_until = null, asked_note = null
-  where id = booking_id returning * into booking;
   perform private.record_event(booking, 'transition', actor, jsonb_build_object(
-    'from_status', prior -> 'appointment_status', 'to_status', target,
+    'from_status', was.appointment_status, 'to_status', target,
     'note', private.clean_note(details ->> 'note'),
-    'before', prior || jsonb_build_object('dropped', dropped)));
+    'before', private.state_before(was) || jsonb_build_object('dropped', dropped)));
   return booking;
 end
 $function$;
@@ -985,6 +892,57 @@ begin
 end
 $function$;
 
+create or replace function private.attempt (
+  form text,
+  submission_id uuid,
+  sent jsonb
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  counted private.attempts;
+  answer jsonb;
+  code text;
+  reason text;
+  step text;
+begin
+  if not private.is_stored(form, submission_id) then
+    counted := private.count_attempt(form,
+      case when current_setting('role') = 'service_role' then nullif(sent -> 'sender', 'null') end,
+      coalesce(sent -> 'looks_like_spam' = 'true'::jsonb, false));
+    if counted.share in ('refused', 'busy') then
+      raise exception using errcode = 'PT429', message = case counted.share
+        when 'refused' then 'too many requests from your connection. '
+          'Please wait a minute and try again, or call us'
+        else 'we''re getting too many requests right now. '
+          'Please try again in a minute, or call us' end;
+    end if;
+  end if;
+  begin
+    answer := case form
+      when 'quote' then private.save_quote(submission_id, sent)
+      when 'code' then private.check_offer_code(sent)
+      when 'booking' then private.create_booking(submission_id, sent, counted)
+      when 'contact' then private.send_contact_message(submission_id, sent, counted)
+      when 'quote-email' then private.email_quote(submission_id, sent, counted)
+      when 'waiting' then private.join_waiting_list(submission_id, sent, counted)
+      when 'invitation' then private.book_offer(submission_id, sent, counted)
+    end;
+  exception when others then
+    get stacked diagnostics
+      code = returned_sqlstate, reason = message_text, step = pg_exception_hint;
+    if code !~ '^(22|23|PT4)' then
+      raise;
+    end if;
+    answer := jsonb_build_object('refused', jsonb_build_object(
+      'code', code, 'message', reason, 'hint', nullif(step, '')));
+  end;
+  return answer;
+end
+$function$;
+
 create or replace function private.availability_at (
   clock timestamp without time zone,
   first_day date,
@@ -996,7 +954,6 @@ create or replace function private.availability_at (
   language plpgsql
   stable
   set search_path to ''
-  set jit to 'off'
   AS $function$
 begin
   return (with hours as materialized (
@@ -1068,6 +1025,105 @@ begin
 end
 $function$;
 
+create or replace function private.book_offer (
+  offer_id uuid,
+  typed jsonb,
+  sender private.attempts
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  offer private.offers;
+  chosen jsonb;
+  answer jsonb;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('offers', 11));
+  select * into offer from private.offers as made where made.id = offer_id;
+  if offer.id is null or offer.appointment_id is not null then
+    return jsonb_build_object('is_booked', offer.id is not null);
+  end if;
+  chosen := private.offered_windows(offer) -> (typed ->> 'choice')::integer;
+  if offer.beaten or offer.expires_at <= now() or (chosen -> 'is_free' = 'true') is not true then
+    return jsonb_build_object('is_booked', false);
+  end if;
+  answer := private.create_booking(offer.id, typed || private.offer_form(offer) || jsonb_build_object(
+    'package', offer.service_id, 'size', offer.vehicle_type,
+    'shown_prices', jsonb_build_object(offer.service_id, offer.prices),
+    'date', chosen -> 'date', 'time', chosen -> 'from', 'until', chosen -> 'until',
+    'attribution', jsonb_build_object('page',
+      case when offer.waiting_id is null then '(next visit)' else '(waiting list)' end)), sender);
+  if answer ? 'changed_prices' then
+    update private.offers as made set prices = private.prices_of(service)
+    from public.services as service where made.id = offer.id and service.service_id = offer.service_id;
+    return jsonb_build_object('is_booked', false);
+  end if;
+  update private.offers set appointment_id = (answer ->> 'id')::uuid where id = offer.id;
+  update private.offers as other set beaten = true
+  where offer.waiting_id is not null and other.waiting_id is not null and other.appointment_id is null
+    and other.windows = offer.windows and other.expires_at > now();
+  insert into private.manage_tokens (token_hash, appointment_id)
+  values (offer.token_hash, (answer ->> 'id')::uuid);
+  return jsonb_build_object('is_booked', true);
+end
+$function$;
+
+create or replace function private.booking_after (
+  booking public.appointments,
+  target text,
+  details jsonb
+)
+  returns public.appointments
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  agreed_date date := coalesce((details ->> 'date')::date, booking.proposed_date, booking.visit_date);
+  agreed_time time := coalesce((details ->> 'time')::time, booking.proposed_time, booking.visit_time);
+  agreed_until time := case
+    when details ->> 'time' is not null then (details ->> 'until')::time
+    when booking.proposed_time is not null then booking.proposed_until
+    else booking.visit_until end;
+  minutes integer := (details ->> 'minutes')::integer;
+begin
+  perform private.reject_if(minutes not between 15 and 1440, 'minutes must be between 15 and 1440');
+  perform private.reject_if((details ->> 'date' is null) <> (details ->> 'time' is null),
+    'time and date belong together');
+  perform private.reject_if((details ->> 'until')::time <= (details ->> 'time')::time,
+    'time window must end after it begins');
+  perform private.reject_if(target = 'proposed' and details ->> 'date' is null,
+    'date and time to offer are required');
+  booking.proposed_date := null;
+  booking.proposed_time := null;
+  booking.proposed_until := null;
+  if target in ('confirmed', 'proposed') then
+    perform private.refuse_impossible_time(agreed_date, agreed_time);
+    perform private.reject_if(agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()),
+      'time has already passed');
+  end if;
+  if target = 'confirmed' then
+    booking.deposit := coalesce(booking.deposit, private.deposit_for(booking));
+    booking.visit_date := agreed_date;
+    booking.visit_time := agreed_time;
+    booking.visit_until := agreed_until;
+  elsif target = 'proposed' then
+    booking.proposed_date := agreed_date;
+    booking.proposed_time := agreed_time;
+    booking.proposed_until := agreed_until;
+  end if;
+  booking.appointment_status := target;
+  booking.revision := booking.revision + 1;
+  booking.awaits_owner := false;
+  booking.visit_minutes := coalesce(minutes, booking.visit_minutes);
+  booking.asked_date := null;
+  booking.asked_time := null;
+  booking.asked_until := null;
+  booking.asked_note := null;
+  return booking;
+end
+$function$;
+
 create or replace function private.booking_payload (
   booking public.appointments,
   for_owner boolean default false
@@ -1095,16 +1151,20 @@ begin
     'proposed_until', to_char(booking.proposed_until, 'HH24:MI'),
     'asked_date', booking.asked_date, 'asked_time', to_char(booking.asked_time, 'HH24:MI'),
     'asked_until', to_char(booking.asked_until, 'HH24:MI'), 'asked_note', booking.asked_note,
-    'package_title', package.title, 'offered_prices', booking.offered_prices, 'quote', price.payload,
+    'package_title', package.title, 'vehicle_type', quote.vehicle_type,
+    'services', coalesce(
+      (select jsonb_agg(coalesce(detail.key, service.title) order by line.place)
+        from jsonb_array_elements(price.payload -> 'services') with ordinality as line (entry, place)
+        join public.services as service on service.service_id = line.entry ->> 'id'
+        left join jsonb_each(quote.service_details) as detail
+          on detail.value ->> 'service_id' = service.service_id),
+      jsonb_build_array(package.title)),
+    'offered_prices', booking.offered_prices, 'quote', price.payload,
     'due', private.due_of(booking), 'paid', private.paid_for(booking.id)
   ) || case when for_owner then jsonb_build_object(
     'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
     'source', booking.source, 'is_sample', booking.is_sample, 'team', booking.team,
-    'full_address', booking.full_address, 'vehicle_type', quote.vehicle_type,
-    'services', coalesce(
-      (select jsonb_agg(service -> 'title')
-        from jsonb_array_elements(private.quoted_services(quote)) as service),
-      jsonb_build_array(package.title)),
+    'full_address', booking.full_address,
     'total', price.payload -> 'total', 'mobile_fee', price.payload -> 'mobile_fee',
     'delivery_failure', exists (
       select from public.email_outbox as mail
@@ -1122,7 +1182,7 @@ begin
       having booking.customer_id is not null)
   ) else '{}' end
   from (select private.price_payload(booking) as payload) as price, public.services as package
-  left join public.quotes as quote on for_owner and quote.id = booking.quote_id
+  left join public.quotes as quote on quote.id = booking.quote_id
   where package.service_id = booking.selected_package);
 end
 $function$;
@@ -1156,6 +1216,30 @@ begin
         'reason', null, 'set_at', quote.created_at, 'set_by', null)
       from public.quotes as quote where quote.id = booking.quote_id)));
 end
+$function$;
+
+create or replace function private.budget_of (
+  mail public.email_outbox
+)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select case
+    when mail.kind in ('send-admin-notification', 'send-contact-notification')
+      and mail.payload -> 'looks_like_spam' = 'true' then 'spam'
+    when mail.kind = 'send-admin-notification' then 'bookings'
+    when mail.kind = 'send-contact-notification' then 'messages'
+    when mail.kind in ('send-admin-accepted', 'send-admin-asked', 'send-admin-cancelled') then 'changes'
+    when mail.kind = 'send-waiting-call' then 'calls'
+    when mail.kind like 'send-admin-payment%' then 'payments'
+    when mail.kind in ('send-confirmation', 'send-contact-confirmation') or mail.payload ? 'instant'
+      then 'answers'
+    when mail.kind = 'send-quote' then 'quotes'
+    when mail.kind in ('send-waiting-offer', 'send-next-visit') then 'invitations'
+    when mail.kind = 'send-visit-reminder' then 'reminders'
+  end
 $function$;
 
 create or replace function private.caller()
@@ -1238,6 +1322,30 @@ create or replace function private.changes_between (
       else form ->> field end
     from unnest(array[was, becomes]) as form) as words) as worded
   where words[1] is distinct from words[2]
+$function$;
+
+create or replace function private.check_offer_code (
+  sent jsonb
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  typed text := upper(private.text_field(sent, 'code', 20));
+  wanted text[] := array(select jsonb_array_elements_text(sent -> 'services') limit 50);
+begin
+  return (
+    select jsonb_build_object(
+      'name', min(offer.name), 'last_day', min(offer.last_day), 'new_customers', bool_or(offer.new_customers),
+      'prices', jsonb_object_agg(service.service_id, jsonb_build_object(
+        'regular', private.price_of(service, 'regular', offer),
+        'suv', private.price_of(service, 'suv', offer))))
+    from public.services as service
+    cross join private.promotion_of(service, is_new => true, code => typed) as offer
+    where service.active and service.service_id = any (wanted) and offer.code = typed
+    having count(*) > 0);
+end
 $function$;
 
 create or replace function private.chosen_services (
@@ -1344,9 +1452,9 @@ begin
   ) then
     return booking;
   end if;
-  perform private.refuse_unseen(booking, (select instant from public.schedule));
   return private.apply_transition(
-    booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}');
+    booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}',
+    (select jsonb_build_object('drive_minutes', instant -> 'drive_minutes') from public.schedule));
 exception when sqlstate 'VC001' then
   return booking;
 end
@@ -1406,19 +1514,19 @@ create or replace function private.conflicts_of (
       as off(day date, "from" time, until time, all_day boolean, reason text)
     where not all_day and off.day + off."from" < ends and off.day + off.until > begins
     union all
-    -- Those that take the team of this one, or the last free team.
+    -- Those that take the team of this one, or the last free team. A team is at one visit at a time, so two visits
+    -- of one team, agreed to all the same, leave the others free.
     select 4, starts, jsonb_build_object(
       'kind', case when starts < ends and over > begins then 'overlap' else 'drive' end,
       'name', customer_name, 'number', appointment_number, 'city', city, 'date', starts::date,
       'from', to_char(starts, 'HH24:MI'), 'until', to_char(over, 'HH24:MI'))
     from workday, visit, near
-    where near.team = booking.team or (
-      num_nonnulls(near.team, booking.team) < 2
-      and exists (
-        select from near as moment, near as busy
-        where greatest(moment.busy_from, begins) >= busy.busy_from
-          and greatest(moment.busy_from, begins) < busy.busy_until
-        group by moment.id having count(*) >= workday.teams))
+    where near.team = booking.team or exists (
+      select from near as moment, near as busy
+      where greatest(moment.busy_from, begins) >= busy.busy_from
+        and greatest(moment.busy_from, begins) < busy.busy_until
+      group by moment.id
+      having count(distinct busy.team) + count(*) filter (where busy.team is null) >= workday.teams)
   )
   select coalesce(jsonb_agg(conflict order by rank, starts, conflict ->> 'number'), '[]') from found
 $function$;
@@ -1452,6 +1560,180 @@ begin
   end if;
 exception when others then
   raise log 'quote % could not be converted: %', convert_quote.quote_id, sqlerrm;
+end
+$function$;
+
+create or replace function private.count_attempt (
+  form text,
+  sender jsonb,
+  looks_like_spam boolean
+)
+  returns private.attempts
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  attempt private.attempts;
+  newest timestamptz[];
+begin
+  attempt.form := count_attempt.form;
+  attempt.visitor := coalesce(sender ->> 'visitor', 'direct');
+  attempt.network := coalesce(sender ->> 'network', 'direct');
+  attempt.share := case when sender is null then 'direct' else 'spam' end;
+  if sender is not null and not looks_like_spam then
+    -- What a network sends at the same moment counts one after the other.
+    perform pg_advisory_xact_lock(hashtextextended(attempt.network, 3));
+    newest := array(
+      select made.made_at from private.attempts as made
+      where made.visitor = attempt.visitor and made.form = attempt.form
+        and made.share in ('early', 'more') and made.made_at > now() - interval '1 hour'
+      order by made.made_at desc limit 30);
+    -- A network may send more early ones than one address, not as many as all of its addresses: a /24
+    -- has 256 of them, a /48 countless.
+    attempt.share := case
+      when newest[30] > now() - interval '1 minute' then 'refused'
+      when newest[5] is null and private.has_room(attempt.form, 'early') and (
+        select count(*) < 1500
+          and count(*) filter (where made.made_at > now() - interval '1 minute') < 300
+        from private.attempts as made
+        where made.network = attempt.network and made.form = attempt.form
+          and made.share = 'early' and made.made_at > now() - interval '1 hour'
+      ) then 'early'
+      when (
+        select count(*) from private.attempts as made
+        where made.network = attempt.network and made.form = attempt.form and made.share = 'more'
+          and made.made_at > now() - interval '1 minute'
+      ) < 60 then 'more'
+      else 'refused'
+    end;
+  end if;
+  if attempt.share <> 'refused' and not private.has_room(attempt.form, attempt.share) then
+    attempt.share := 'busy';
+  end if;
+  if attempt.share not in ('refused', 'busy') then
+    insert into private.attempts (form, visitor, network, share)
+    values (attempt.form, attempt.visitor, attempt.network, attempt.share)
+    returning * into attempt;
+  end if;
+  return attempt;
+end
+$function$;
+
+create or replace function private.create_booking (
+  submission_id uuid,
+  booking jsonb,
+  sender private.attempts
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  entered public.appointments;
+  saved public.appointments;
+  quote public.quotes;
+  draft public.quotes;
+  named text := btrim(booking ->> 'quote_id');
+  quoted text;
+  size text;
+  changed jsonb;
+  step text := 'appointment';
+begin
+  perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
+    'the booking request is not readable');
+  entered := private.read_booking_form(booking);
+  -- An id that cannot be read is an id that is not found: only a price hangs on it, never the attribution.
+  if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    select * into quote from public.quotes where quotes.id = named::uuid;
+  end if;
+  if quote.id is null and named <> '' then
+    raise log 'booking request names a quote that is unknown';
+  end if;
+  -- Another package than those of the quote is booked by itself, and the quote stays open.
+  if entered.selected_package <> all (quote.selected_services) then
+    quote := null;
+    named := null;
+  end if;
+  if named is null and jsonb_typeof(booking -> 'selection') = 'object' then
+    step := 'quote';
+    draft := private.draft_quote(entered, booking #> '{selection,services}',
+      booking #>> '{selection,vehicle_type}', booking -> 'valid_days', booking #>> '{selection,code}');
+    step := 'appointment';
+  end if;
+  -- A second tab may have saved the same quote under another id: the quote counts by its content, and a package
+  -- booked alone by the size that was chosen. What is not said leaves no trace.
+  quoted := coalesce(quote.content_hash, draft.content_hash);
+  entered.content_hash := private.hash_of(jsonb_strip_nulls(
+    private.form_of(entered) || jsonb_build_object(
+      'quoted', quoted, 'size', case when quoted is null then booking ->> 'size' end,
+      'code', case when quoted is null then nullif(upper(btrim(booking ->> 'code')), '') end))::text);
+  entered.looks_like_spam := coalesce(booking -> 'looks_like_spam' = 'true'::jsonb, false);
+
+  -- One at a time per content: a second tab, or a form posted twice without a script to
+  -- keep its submission id, finds the open booking of the first.
+  perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
+  select * into saved from public.appointments
+  where appointments.submission_id = create_booking.submission_id;
+  if not found then
+    select * into saved from public.appointments
+    where appointments.content_hash = entered.content_hash
+      and appointments.appointment_status = 'pending'
+      and appointments.created_at > now() - interval '24 hours'
+    order by appointments.created_at limit 1;
+  end if;
+  if saved.id is null then
+    step := 'services';
+    if named is null and draft.content_hash is null then
+      size := private.package_size(booking, entered.selected_package);
+      perform private.reject_if(size is null and btrim(booking ->> 'code') <> '',
+        'code needs the size of the vehicle');
+      if size is not null then
+        draft := private.draft_quote(entered, to_jsonb(entered.selected_services), size,
+          booking -> 'valid_days', booking ->> 'code');
+      end if;
+    end if;
+    -- Prices that no longer hold are not repeated. A quote booked before still holds: the visitor
+    -- saw its figures, so the owner must see them with this booking.
+    if quote.quote_status = 'expired' or quote.expires_at <= now() then
+      raise log 'booking request names quote %, which has expired', quote.id;
+      quote := null;
+    end if;
+    if quote.id is null then
+      changed := private.changed_prices(booking -> 'shown_prices',
+        coalesce(draft.selected_services, entered.selected_services), draft.vehicle_type);
+    end if;
+    if changed is not null then
+      return jsonb_build_object('changed_prices', changed);
+    end if;
+    if draft.content_hash is not null then
+      step := 'quote';
+      quote := private.store_quote(create_booking.submission_id, draft);
+    end if;
+    step := 'appointment';
+    saved := private.store_booking(create_booking.submission_id, entered, quote);
+    perform private.record_event(saved, 'received', '{"name": "Customer"}', '{"to_status": "pending"}');
+    if booking @> '{"instant": true, "in_area": true}' and quote.id is not null
+      and not saved.looks_like_spam then
+      saved := private.confirm_at_once(saved, quote.selected_services);
+    end if;
+    if saved.appointment_status = 'confirmed' then
+      perform private.queue_booking_email(
+        saved, 'send-visit-confirmed', '{"instant": true}', sender => sender);
+    else
+      perform private.queue_booking_email(saved, 'send-confirmation', sender => sender);
+    end if;
+    perform private.queue_booking_email(saved, 'send-admin-notification');
+  end if;
+  perform private.refuse_conflict(saved.content_hash, entered.content_hash);
+  return jsonb_build_object(
+    'id', saved.id, 'appointment_number', saved.appointment_number,
+    'visit_minutes', saved.visit_minutes, 'status', saved.appointment_status,
+    'manage_token', case
+      when saved.submission_id = create_booking.submission_id and (
+        select count(*) from private.manage_tokens as token where token.appointment_id = saved.id
+      ) < 20 then private.mint_manage_token(saved.id) end);
+exception when others then
+  raise exception using errcode = sqlstate, message = sqlerrm, hint = step;
 end
 $function$;
 
@@ -1562,6 +1844,25 @@ create or replace function private.draft_quote (
     'code', code))
 $function$;
 
+create or replace function private.drop_outdated_emails (
+  booking_id uuid
+)
+  returns jsonb
+  language sql
+  set search_path to ''
+  AS $function$
+  with deleted as (
+    delete from public.email_outbox as mail
+    where mail.appointment_id = booking_id and mail.status = 'pending'
+      and mail.uncertain_since is null
+      and mail.kind in ('send-visit-reminder', 'send-visit-confirmed', 'send-visit-proposed')
+    returning mail.kind, mail.payload
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', deleted.kind, 'note', deleted.payload -> 'note', 'moved', deleted.payload -> 'moved'
+  )), '[]') from deleted where deleted.kind <> 'send-visit-reminder'
+$function$;
+
 create or replace function private.due_of (
   booking public.appointments
 )
@@ -1590,6 +1891,45 @@ begin
 end
 $function$;
 
+create or replace function private.email_customer (
+  mail public.email_outbox,
+  sender private.attempts default null::private.attempts
+)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  inbox text := private.hash_of(private.inbox_of(mail.payload ->> 'email'));
+  budget text := private.budget_of(mail);
+  reason text;
+begin
+  if inbox is null then
+    return false;
+  end if;
+  if budget = 'answers' and (sender.share = 'spam' or mail.payload -> 'looks_like_spam' = 'true') then
+    reason := 'It looked like spam.';
+  elsif budget is not null then
+    -- Simultaneous emails to one inbox count one after the other.
+    perform pg_advisory_xact_lock(hashtextextended(inbox, 1));
+    if not private.is_within_budget(inbox, budget) then
+      reason := 'This inbox got enough emails like it today.';
+    elsif sender.network is not null and not private.may_reach(inbox, sender) then
+      reason := 'Its sender had enough other inboxes emailed within an hour.';
+    end if;
+  end if;
+  if reason is null then
+    return private.write_email(mail, inbox, sender);
+  end if;
+  raise log 'an email (%) is left out: %', mail.kind, reason;
+  insert into private.history (appointment_id, contact_message_id, kind, actor, revision, note)
+  select mail.appointment_id, mail.contact_message_id, 'email-left-out', 'The website',
+    coalesce(mail.revision, 0), reason
+  where num_nonnulls(mail.appointment_id, mail.contact_message_id) = 1;
+  return false;
+end
+$function$;
+
 create or replace function private.email_field (
   source jsonb,
   required boolean default true,
@@ -1606,6 +1946,50 @@ begin
   perform private.reject_if(not private.is_email_address(value),
     format('%s must look like name@example.com', field));
   return value;
+end
+$function$;
+
+create or replace function private.email_quote (
+  quote_id uuid,
+  sent jsonb,
+  sender private.attempts
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  given text := private.email_field(sent, required => false);
+  loaded public.quotes;
+  mail public.email_outbox;
+begin
+  select * into loaded from public.quotes
+  where quotes.id = email_quote.quote_id
+    and quotes.quote_status = 'active' and quotes.expires_at > now()
+  for update;
+  if not found then
+    return to_jsonb('gone'::text);
+  end if;
+  if loaded.customer_email is null then
+    perform private.reject_if(given is null, 'email is required');
+    update public.quotes set customer_email = given where quotes.id = loaded.id
+    returning * into loaded;
+  end if;
+  -- Pressed twice: the first one is on its way.
+  if exists (
+    select from public.email_outbox as queued
+    where queued.quote_id = loaded.id and queued.created_at > now() - interval '2 minutes'
+  ) then
+    return to_jsonb('queued'::text);
+  end if;
+  mail.kind := 'send-quote';
+  mail.quote_id := loaded.id;
+  mail.payload := jsonb_build_object(
+    'quote_id', loaded.id, 'quote_number', loaded.quote_number, 'name', loaded.customer_name,
+    'email', loaded.customer_email, 'vehicle_type', loaded.vehicle_type,
+    'services', private.quoted_services(loaded), 'subtotal', loaded.subtotal,
+    'mobile_fee', loaded.mobile_fee, 'total', loaded.total_amount, 'expires_at', loaded.expires_at);
+  return to_jsonb(case when private.email_customer(mail, sender) then 'queued' else 'limited' end);
 end
 $function$;
 
@@ -1819,9 +2203,9 @@ begin
     when has_room.form = 'quote' then 600
     else 240
   end
-  from private.admissions as sent
-  where sent.form = has_room.form and sent.share = has_room.share
-    and sent.admitted_at > now() - interval '1 minute');
+  from private.attempts as made
+  where made.form = has_room.form and made.share = has_room.share
+    and made.made_at > now() - interval '1 minute');
 end
 $function$;
 
@@ -1887,16 +2271,144 @@ create or replace function private.is_email_address (
     || '@([a-z0-9]+(-+[a-z0-9]+)*\.)+([a-z]+|xn--[a-z0-9]+(-+[a-z0-9]+)*)$')
 $function$;
 
+create or replace function private.is_held (
+  day date,
+  begins time without time zone,
+  minutes integer
+)
+  returns boolean
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+begin
+  return exists (
+    select from private.offers as other join public.appointments as booking on booking.id = other.appointment_id
+    where booking.appointment_status = 'pending' and booking.visit_date = is_held.day
+      and (booking.visit_time, make_interval(mins => booking.visit_minutes))
+        overlaps (is_held.begins, make_interval(mins => is_held.minutes)));
+end
+$function$;
+
+create or replace function private.is_stored (
+  form text,
+  submission_id uuid
+)
+  returns boolean
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+begin
+  return case form
+    when 'quote' then exists (
+      select from public.quotes as known where known.submission_id = is_stored.submission_id)
+    when 'booking' then exists (
+      select from public.appointments as known where known.submission_id = is_stored.submission_id)
+    when 'contact' then exists (
+      select from public.contact_messages as known where known.submission_id = is_stored.submission_id)
+    when 'waiting' then exists (
+      select from private.waiting_list as known where known.submission_id = is_stored.submission_id)
+    when 'invitation' then exists (
+      select from private.offers as known
+      where known.id = is_stored.submission_id and known.appointment_id is not null)
+    else false
+  end;
+end
+$function$;
+
+create or replace function private.is_within_budget (
+  inbox text,
+  budget text
+)
+  returns boolean
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+begin
+  return (select count(*) < allowed.most
+  from private.email_budgets as allowed
+  left join private.email_counts as counted on counted.inbox = is_within_budget.inbox
+    and counted.budget = allowed.name and counted.queued_at > now() - allowed.period
+  where allowed.name = is_within_budget.budget
+  group by allowed.most);
+end
+$function$;
+
+create or replace function private.join_waiting_list (
+  submission_id uuid,
+  entry jsonb,
+  sender private.attempts
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  sent private.waiting_list;
+begin
+  sent.name := private.text_field(entry, 'name', 100);
+  sent.email := private.email_field(entry, required => false);
+  sent.phone := private.text_field(entry, 'phone', 40, required => false);
+  perform private.reject_if(num_nonnulls(sent.email, sent.phone) = 0, 'email or phone number is required');
+  sent.vehicle_type := private.text_field(entry, 'size', 10);
+  sent.day := private.text_field(entry, 'date', 10)::date;
+  sent.from_time := private.text_field(entry, 'time', 8, required => false)::time;
+  sent.until_time := case when sent.from_time is not null then private.until_field(entry, sent.from_time) end;
+  perform private.refuse_impossible_time(sent.day, coalesce(sent.from_time, time '12:00'));
+  select service.service_id into sent.service_id from public.services as service
+  where service.service_id = private.text_field(entry, 'package', 96) and service.active;
+  perform private.reject_if(sent.service_id is null, 'package is not offered');
+  sent.inbox := private.hash_of(private.inbox_of(sent.email));
+  sent.phone_digits := private.phone_digits(sent.phone);
+  -- What is sent at the same moment counts one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('waiting list', 13));
+  if private.is_stored('waiting', join_waiting_list.submission_id) or exists (
+    select from private.waiting_list as known where known.ended_at is null and known.day = sent.day
+      and known.service_id = sent.service_id and known.from_time is not distinct from sent.from_time
+      and (known.inbox = sent.inbox or known.phone_digits = sent.phone_digits)
+  ) then
+    return 'true';
+  end if;
+  perform private.refuse_unless_full(sent);
+  perform private.reject_if(exists (
+    select from private.waiting_list as open
+    where open.ended_at is null and open.day >= private.wall_clock(now())::date and (
+      open.inbox = sent.inbox or open.phone_digits = sent.phone_digits
+      or open.visitor = sender.visitor or open.network = sender.network)
+    having count(*) filter (where open.inbox = sent.inbox) >= 5
+      or count(*) filter (where open.phone_digits = sent.phone_digits) >= 5
+      or count(*) filter (where open.visitor = sender.visitor) >= 5
+      or count(*) filter (where open.network = sender.network) >= 20
+  ), 'you are waiting for five times already, please call us');
+  insert into private.waiting_list (submission_id, name, email, phone, service_id, vehicle_type, day,
+    from_time, until_time, looks_like_spam, visitor, network)
+  values (join_waiting_list.submission_id, sent.name, sent.email, sent.phone, sent.service_id, sent.vehicle_type,
+    sent.day, sent.from_time, sent.until_time, sender.share = 'spam', sender.visitor, sender.network);
+  return 'true';
+end
+$function$;
+
+create or replace function private.lock_visits()
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$
+  select pg_advisory_xact_lock(hashtextextended('visits', 7))
+$function$;
+
 create or replace function private.make_offer (
   offer private.offers,
   kind text
 )
-  returns integer
+  returns boolean
   language plpgsql
   set search_path to ''
   AS $function$
 declare
   token text := private.random_token();
+  mail public.email_outbox;
 begin
   insert into private.offers
     (token_hash, follows_id, waiting_id, service_id, vehicle_type, prices, windows, expires_at)
@@ -1904,101 +2416,46 @@ begin
     private.prices_of(service), offer.windows, offer.expires_at
   from public.services as service where service.service_id = offer.service_id
   on conflict on constraint offers_once_per_visit do nothing returning * into offer;
-  insert into public.email_outbox (kind, offer_id, payload)
-  select case when payload ->> 'email' is null then 'send-waiting-call' else make_offer.kind end, offer.id,
-    payload || jsonb_build_object('manage_token', token)
-  from private.offer_payload(offer) as payload where found;
-  return case when found then 1 else 0 end;
-end
-$function$;
-
-create or replace function private.may_confirm_to (
-  email text,
-  looks_like_spam boolean,
-  admission private.admissions
-)
-  returns boolean
-  language plpgsql
-  set search_path to ''
-  AS $function$
-declare
-  inbox text := private.inbox_of(email);
-  recent integer;
-begin
-  if looks_like_spam or admission.share = 'spam' then
+  if not found then
     return false;
   end if;
-  -- Simultaneous submissions for one address count one after the other.
-  perform pg_advisory_xact_lock(hashtextextended(inbox, 1));
-  select count(*) into recent from public.email_outbox as mail
-  where (mail.kind in ('send-confirmation', 'send-contact-confirmation') or mail.payload ? 'instant')
-    and private.inbox_of(mail.payload ->> 'email') = inbox
-    and mail.created_at > now() - interval '1 hour';
-  if recent >= 3 then
-    raise log 'a confirmation is left out: its address got three within an hour';
-    return false;
-  end if;
-  return private.may_reach(inbox, admission);
-end
-$function$;
-
-create or replace function private.may_notify_owner (
-  what text,
-  looks_like_spam boolean
-)
-  returns boolean
-  language plpgsql
-  set search_path to ''
-  AS $function$
-begin
-  -- Simultaneous submissions count one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('owner', 5));
-  if (
-    select count(*) from public.email_outbox as mail
-    where mail.kind in ('send-admin-notification', 'send-contact-notification')
-      and mail.payload -> 'looks_like_spam' = to_jsonb(may_notify_owner.looks_like_spam)
-      and mail.created_at > now() - interval '1 hour'
-  ) < (case when may_notify_owner.looks_like_spam then 10 else 30 end) then
+  mail.offer_id := offer.id;
+  mail.payload := private.offer_payload(offer) || jsonb_build_object('manage_token', token);
+  if mail.payload ->> 'email' is null then
+    mail.kind := 'send-waiting-call';
+    perform private.notify_owner(mail);
     return true;
   end if;
-  insert into private.unreported as counted (what, submissions)
-  values (case when may_notify_owner.looks_like_spam then 'spam' else may_notify_owner.what end, 1)
-  on conflict on constraint unreported_pkey do update set submissions = counted.submissions + 1;
+  mail.kind := make_offer.kind;
+  if private.email_customer(mail) then
+    return true;
+  end if;
+  delete from private.offers where id = offer.id;
   return false;
 end
 $function$;
 
 create or replace function private.may_reach (
   inbox text,
-  admission private.admissions
+  sender private.attempts
 )
   returns boolean
   language plpgsql
   set search_path to ''
   AS $function$
-declare
-  hash text := private.hash_of(inbox);
 begin
   -- What a network sends at the same moment counts one after the other.
-  perform pg_advisory_xact_lock(hashtextextended(admission.network, 4));
-  if not exists (
-    select from private.admissions as sent
-    where sent.visitor = admission.visitor and sent.recipient = hash
-      and sent.admitted_at > now() - interval '1 hour'
-  ) and (
-    (select count(distinct sent.recipient) from private.admissions as sent
-      where sent.visitor = admission.visitor and sent.recipient is not null
-        and sent.admitted_at > now() - interval '1 hour') >= 5
-    or (select count(distinct sent.recipient) from private.admissions as sent
-      where sent.network = admission.network and sent.recipient is not null
-        and sent.admitted_at > now() - interval '1 hour') >= 20
-  ) then
-    raise log 'an email is left out: its sender reached enough new inboxes within an hour';
-    return false;
-  end if;
-  update private.admissions as sent set recipient = hash
-  where sent.form = admission.form and sent.submission_id = admission.submission_id;
-  return true;
+  perform pg_advisory_xact_lock(hashtextextended(sender.network, 4));
+  return exists (
+    select from private.email_counts as counted
+    where counted.visitor = sender.visitor and counted.inbox = may_reach.inbox
+      and counted.queued_at > now() - interval '1 hour'
+  ) or (
+    (select count(distinct counted.inbox) from private.email_counts as counted
+      where counted.visitor = sender.visitor and counted.queued_at > now() - interval '1 hour') < 5
+    and (select count(distinct counted.inbox) from private.email_counts as counted
+      where counted.network = sender.network and counted.queued_at > now() - interval '1 hour') < 20
+  );
 end
 $function$;
 
@@ -2069,6 +2526,29 @@ create or replace function private.notes_of (
     select from private.history as removal where removal.removes = event.id)
 $function$;
 
+create or replace function private.notify_owner (
+  mail public.email_outbox
+)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  budget text := private.budget_of(mail);
+begin
+  if budget is not null then
+    -- Simultaneous submissions count one after the other.
+    perform pg_advisory_xact_lock(hashtextextended('owner ' || budget, 5));
+    if not private.is_within_budget('owner', budget) then
+      insert into private.unreported as counted (what, submissions) values (budget, 1)
+      on conflict on constraint unreported_pkey do update set submissions = counted.submissions + 1;
+      return false;
+    end if;
+  end if;
+  return private.write_email(mail, 'owner');
+end
+$function$;
+
 create or replace function private.offer_form (
   offer private.offers
 )
@@ -2127,11 +2607,54 @@ create or replace function private.offered_windows (
   left join lateral jsonb_array_elements(private.availability_at(private.wall_clock(now()),
       (time ->> 'date')::date, 1, minutes, array[offer.service_id]) -> 0 -> 'windows') as arrival
     on arrival @> (time - 'date' || '{"state": "free"}')
-  cross join lateral (select arrival is not null and not exists (
-    select from private.offers as other join public.appointments as booking on booking.id = other.appointment_id
-    where booking.appointment_status = 'pending' and booking.visit_date = (time ->> 'date')::date
-      and (booking.visit_time, make_interval(mins => booking.visit_minutes))
-        overlaps ((time ->> 'from')::time, make_interval(mins => minutes))) as is_free) as told
+  cross join lateral (select arrival is not null
+    and not private.is_held((time ->> 'date')::date, (time ->> 'from')::time, minutes) as is_free) as told
+$function$;
+
+create or replace function private.open_windows (
+  wall_clock timestamp without time zone
+)
+  returns table (
+    day date,
+    window_of_arrival jsonb,
+    lengths integer[]
+  )
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+declare
+  today constant date := wall_clock::date;
+begin
+  return query
+  with wanted as materialized (
+    select distinct (waiting.day - today) / 42 as stretch,
+      private.minutes_of(array[waiting.service_id]) as minutes
+    from (
+      select distinct known.day, known.service_id from private.waiting_list as known
+      where known.ended_at is null and known.day >= today and not known.looks_like_spam
+    ) as waiting
+  ), later as (
+    select array_agg(distinct stretch order by stretch) as stretches from wanted where stretch > 0
+  ), free as materialized (
+    select (of_day ->> 'date')::date as day, time - array['state', 'instant'] as arrival,
+      array_agg(wanted.minutes) as lengths
+    from wanted, later, jsonb_array_elements(
+      private.availability_at(wall_clock, today + wanted.stretch * 42, 42, wanted.minutes)) as of_day,
+      jsonb_array_elements(of_day -> 'windows') as time
+    where time ->> 'state' = 'free' and (wanted.stretch = 0 or wanted.stretch = later.stretches[
+      1 + extract(epoch from wall_clock)::bigint / 60 % cardinality(later.stretches)])
+      and not private.is_held((of_day ->> 'date')::date, (time ->> 'from')::time, wanted.minutes)
+    group by 1, 2
+  )
+  select free.day, free.arrival || jsonb_build_object('date', free.day), free.lengths
+  from free
+  where exists (
+    select from private.waiting_list as waiting
+    where waiting.ended_at is null and waiting.day = free.day and not waiting.looks_like_spam
+      and (waiting.from_time is null or waiting.from_time = (free.arrival ->> 'from')::time))
+  order by free.day, free.arrival ->> 'from';
+end
 $function$;
 
 create or replace function private.outcome (
@@ -2290,158 +2813,52 @@ create or replace function private.prices_of (
   from private.promotion_of(service) as promotion
 $function$;
 
+create or replace function private.promise_visit (
+  booking public.appointments,
+  details jsonb,
+  is_accepted boolean default false
+)
+  returns public.appointments
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  conflicts jsonb;
+begin
+  perform private.lock_visits();
+  conflicts := private.conflicts_of(booking, (details ->> 'drive_minutes')::integer);
+  if conflicts <> '[]' and not is_accepted
+    and private.hash_of(conflicts::text) is distinct from details ->> 'seen_conflicts' then
+    raise exception using errcode = 'VC001', message = 'something speaks against this time',
+      detail = conflicts;
+  end if;
+  return private.write_booking_state(booking);
+end
+$function$;
+
 create or replace function private.queue_booking_email (
   booking public.appointments,
   kind text,
   details jsonb default '{}'::jsonb,
-  delay_seconds integer default 0
+  delay_seconds integer default 0,
+  sender private.attempts default null::private.attempts
 )
-  returns void
-  language sql
-  set search_path to ''
-  AS $function$
-  insert into public.email_outbox (kind, appointment_id, revision, payload, due_at)
-  values (
-    queue_booking_email.kind, booking.id, booking.revision,
-    private.booking_payload(booking) || '{"note": null, "moved": false}' || details,
-    now() + make_interval(secs => delay_seconds))
-  on conflict on constraint email_outbox_once_per_appointment do nothing
-$function$;
-
-create or replace function private.queue_next_visits (
-  wall_clock timestamp without time zone,
-  hour integer
-)
-  returns integer
+  returns boolean
   language plpgsql
   set search_path to ''
   AS $function$
 declare
-  offer private.offers;
-  queued integer := 0;
+  mail public.email_outbox;
 begin
-  for offer.follows_id, offer.service_id, offer.vehicle_type, offer.windows in
-    select booking.id, service.service_id, quote.vehicle_type, free.windows
-    from public.services as service
-    join public.appointments as booking on booking.appointment_status = 'completed' and booking.visit_date
-      between wall_clock::date - service.interval_weeks * 7 - 30 and wall_clock::date - service.interval_weeks * 7
-    left join public.quotes as quote on quote.id = booking.quote_id
-    cross join lateral (select array(select private.same_customers(booking.customer_id)) as ids) as same
-    cross join lateral (
-      select jsonb_agg(each.time) as windows from (
-        select time - array['state', 'instant'] || jsonb_build_object('date', day -> 'date') as time
-        from jsonb_array_elements(private.availability_at(
-            wall_clock, wall_clock::date + 1, 42, private.minutes_of(array[service.service_id]))) as day,
-          jsonb_array_elements(day -> 'windows') as time
-        where time ->> 'state' = 'free' order by day ->> 'date', time ->> 'from' limit 3) as each
-    ) as free
-    where service.active
-      and service.service_id = any (coalesce(quote.selected_services, booking.selected_services))
-      and wall_clock >= booking.visit_date + service.interval_weeks * 7 + make_interval(hours => hour)
-      and booking.customer_email is not null and not booking.is_sample and not booking.looks_like_spam
-      and free.windows is not null
-      and not exists (select from private.offers as made
-        where (made.follows_id, made.service_id) = (booking.id, service.service_id))
-      and not exists (select from private.customers as customer
-        where customer.id = any (same.ids) and customer.proposals_stopped_at is not null)
-      and not exists (
-        select from public.appointments as other
-        left join public.quotes as quoted on quoted.id = other.quote_id
-        where other.customer_id = any (same.ids) and case other.appointment_status
-          when 'completed' then (other.visit_date, other.id) > (booking.visit_date, booking.id)
-            and service.service_id = any (coalesce(quoted.selected_services, other.selected_services))
-          else other.appointment_status in ('pending', 'proposed', 'confirmed')
-            and greatest(other.visit_date, other.proposed_date) >= wall_clock::date end)
-  loop
-    offer.expires_at := now() + interval '30 days';
-    queued := queued + private.make_offer(offer, 'send-next-visit');
-  end loop;
-  return queued;
-end
-$function$;
-
-create or replace function private.queue_overflow_email()
-  returns integer
-  language plpgsql
-  set search_path to ''
-  AS $function$
-begin
-  -- One run at a time: another one that is at it has counted the same.
-  if not pg_try_advisory_xact_lock(hashtextextended('unreported', 6))
-    or not exists (select from private.unreported where since < now() - interval '10 minutes')
-    or exists (
-      select from public.email_outbox as mail where mail.kind = 'send-admin-overflow'
-        and mail.created_at > now() - interval '1 hour')
-  then
-    return 0;
+  mail.kind := queue_booking_email.kind;
+  mail.appointment_id := booking.id;
+  mail.revision := booking.revision;
+  mail.payload := private.booking_payload(booking) || '{"note": null, "moved": false}' || details;
+  mail.due_at := now() + make_interval(secs => delay_seconds);
+  if mail.kind like 'send-admin-%' then
+    return private.notify_owner(mail);
   end if;
-  -- Hosted databases refuse to delete without a condition.
-  with taken as (delete from private.unreported where submissions > 0 returning *)
-  insert into public.email_outbox (kind, payload)
-  select 'send-admin-overflow',
-    jsonb '{"bookings": 0, "messages": 0, "spam": 0}' || jsonb_object_agg(what, submissions)
-  from taken;
-  return 1;
-end
-$function$;
-
-create or replace function private.queue_waiting_offers (
-  wall_clock timestamp without time zone
-)
-  returns integer
-  language plpgsql
-  set search_path to ''
-  AS $function$
-declare
-  offer private.offers;
-  waiting private.waiting_list;
-  queued integer := 0;
-begin
-  if not exists (select from private.waiting_list)
-    or not pg_try_advisory_xact_lock(hashtextextended('waiting-list', 12))
-    or exists (
-      select from (select * from private.history order by id desc limit 20) as latest
-      where latest.actor_id is not null
-        and latest.happened_at > now() - make_interval(secs => private.undo_seconds()))
-  then
-    return 0;
-  end if;
-  delete from private.waiting_list where day < wall_clock::date - 30;
-  -- What never left in its two hours is offered anew.
-  delete from private.offers as made using public.email_outbox as mail
-  where mail.offer_id = made.id and mail.status = 'pending' and mail.uncertain_since is null
-    and made.waiting_id is not null and made.expires_at < now();
-  for waiting in
-    select * from private.waiting_list as one
-    where one.ended_at is null and one.day >= wall_clock::date and not one.looks_like_spam
-      and not exists (select from private.offers as made where made.waiting_id = one.id and not made.beaten)
-      and not exists (select from public.appointments as booking
-        where lower(booking.customer_email) = one.email and booking.visit_date = one.day
-          and booking.appointment_status in ('pending', 'proposed', 'confirmed'))
-    order by one.created_at, one.id
-  loop
-    offer := jsonb_populate_record(null::private.offers, jsonb_build_object('waiting_id', waiting.id,
-      'service_id', waiting.service_id, 'vehicle_type', waiting.vehicle_type,
-      'expires_at', now() + interval '2 hours'));
-    select jsonb_agg(time - array['state', 'instant'] || jsonb_build_object('date', waiting.day))
-      into offer.windows
-    from jsonb_array_elements(private.availability_at(
-        wall_clock, waiting.day, 1, private.minutes_of(array[waiting.service_id])) -> 0 -> 'windows') as time
-    where waiting.from_time is null or (time ->> 'from')::time = waiting.from_time;
-    -- One time: the first that is free and not offered to three already.
-    select jsonb_build_array(time - array['is_free', 'instant']) into offer.windows
-    from jsonb_array_elements(private.offered_windows(offer)) as time
-    where (time -> 'is_free')::boolean and (
-      select count(*) from private.offers as made
-      where made.waiting_id is not null and made.windows = jsonb_build_array(time - array['is_free', 'instant'])
-        and made.appointment_id is null and not made.beaten and made.expires_at > now()
-        and exists (select from public.email_outbox as mail where mail.offer_id = made.id)) < 3
-    order by time ->> 'from' limit 1;
-    if offer.windows is not null then
-      queued := queued + private.make_offer(offer, 'send-waiting-offer');
-    end if;
-  end loop;
-  return queued;
+  return private.email_customer(mail, sender);
 end
 $function$;
 
@@ -2704,23 +3121,27 @@ begin
 end
 $function$;
 
-create or replace function private.refuse_unseen (
-  booking public.appointments,
-  details jsonb
+create or replace function private.refuse_unless_full (
+  entry private.waiting_list
 )
   returns void
   language plpgsql
   set search_path to ''
   AS $function$
 declare
-  conflicts jsonb;
+  day jsonb := private.availability_at(private.wall_clock(now()), entry.day, 1,
+    private.minutes_of(array[entry.service_id])) -> 0;
+  state text := day ->> 'state';
 begin
-  perform pg_advisory_xact_lock(hashtextextended('visits', 7));
-  conflicts := private.conflicts_of(booking, (details ->> 'drive_minutes')::integer);
-  if conflicts <> '[]' and private.hash_of(conflicts::text) is distinct from details ->> 'seen_conflicts'
-  then
-    raise exception using errcode = 'VC001', message = 'something speaks against this time',
-      detail = conflicts;
+  perform private.reject_if(state is null or state = 'closed', 'date must be a day on which we come');
+  if entry.from_time is not null then
+    select arrival.state into state
+    from jsonb_to_recordset(day -> 'windows') as arrival("from" time, until time, state text)
+    where (arrival."from", arrival.until) = (entry.from_time, entry.until_time);
+    perform private.reject_if(state is null, 'time must be one of our windows on that day');
+  end if;
+  if state = 'free' then
+    raise exception using errcode = 'PT412', message = 'this time is free. Book it now';
   end if;
 end
 $function$;
@@ -2752,32 +3173,24 @@ begin
 end
 $function$;
 
-create or replace function private.require_admission (
-  form text,
-  submission_id uuid,
-  sent jsonb
-)
-  returns private.admissions
+create or replace function private.require_promise_gate()
+  returns trigger
   language plpgsql
   set search_path to ''
   AS $function$
 declare
-  admission private.admissions;
-  result text := private.admit(form, submission_id,
-    case when current_setting('role') = 'service_role' then nullif(sent -> 'sender', 'null') end,
-    coalesce(sent -> 'looks_like_spam' = 'true'::jsonb, false));
+  callers text;
 begin
-  if result <> 'admitted' then
-    raise exception using errcode = 'PT429', message = case result
-      when 'refused' then 'too many requests from your connection. '
-        'Please wait a minute and try again, or call us'
-      else 'we''re getting too many requests right now. '
-        'Please try again in a minute, or call us' end;
+  if (new.appointment_status, new.visit_date, new.visit_time, new.visit_minutes, new.team, new.city,
+      new.proposed_date, new.proposed_time)
+    is distinct from (old.appointment_status, old.visit_date, old.visit_time, old.visit_minutes, old.team, old.city,
+      old.proposed_date, old.proposed_time)
+  then
+    get diagnostics callers = pg_context;
+    perform private.reject_if(callers !~ 'private\.promise_visit\(',
+      'only private.promise_visit changes a visit that is confirmed or proposed');
   end if;
-  select * into admission from private.admissions as known
-  where known.form = require_admission.form
-    and known.submission_id = require_admission.submission_id;
-  return admission;
+  return new;
 end
 $function$;
 
@@ -2797,6 +3210,38 @@ create or replace function private.same_customers (
   select head.id from head
   union all
   select one.id from head join private.customers as one on one.merged_into = head.id
+$function$;
+
+create or replace function private.save_quote (
+  submission_id uuid,
+  quote jsonb
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  draft public.quotes;
+  saved public.quotes;
+  changed jsonb;
+begin
+  perform private.reject_if(submission_id is null or jsonb_typeof(quote) is distinct from 'object',
+    'the quote is not readable');
+  draft := private.read_quote(quote);
+  select * into saved from public.quotes
+  where quotes.submission_id = save_quote.submission_id;
+  if not found then
+    changed := private.changed_prices(
+      quote -> 'shown_prices', draft.selected_services, draft.vehicle_type);
+    if changed is not null then
+      return jsonb_build_object('changed_prices', changed);
+    end if;
+    saved := private.store_quote(save_quote.submission_id, draft);
+  else
+    perform private.refuse_conflict(saved.content_hash, draft.content_hash);
+  end if;
+  return private.quote_answer(saved);
+end
 $function$;
 
 create or replace function private.search_ids (
@@ -2846,6 +3291,100 @@ create or replace function private.search_text (
   select regexp_replace(
     ' ' || lower(concat_ws(' ', variadic texts || regexp_replace(phone, '\D', '', 'g'))),
     '[^[:alnum:]]+', ' ', 'g')
+$function$;
+
+create or replace function private.send_contact_message (
+  submission_id uuid,
+  message jsonb,
+  sender private.attempts
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  entered public.contact_messages;
+  saved public.contact_messages;
+  mail public.email_outbox;
+begin
+  perform private.reject_if(submission_id is null or jsonb_typeof(message) is distinct from 'object',
+    'the message is not readable');
+  entered.name := private.text_field(message, 'name', 100);
+  entered.email := private.email_field(message);
+  entered.phone := private.text_field(message, 'phone', 40, required => false);
+  entered.subject := private.text_field(message, 'subject', 200, required => false);
+  entered.message := private.text_field(message, 'message', 5000, multiline => true);
+  entered.attribution_page := left(message #>> '{attribution,page}', 200);
+  entered.attribution_referrer := left(message #>> '{attribution,referrer}', 200);
+  entered.attribution_campaign := left(message #>> '{attribution,campaign}', 300);
+  entered.content_hash := private.hash_of((jsonb_build_object(
+    'name', entered.name, 'email', entered.email, 'phone', entered.phone,
+    'subject', entered.subject, 'message', entered.message))::text);
+  entered.looks_like_spam := coalesce(message -> 'looks_like_spam' = 'true'::jsonb, false);
+
+  -- One message at a time per content: see create_booking.
+  perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
+  select * into saved from public.contact_messages
+  where contact_messages.submission_id = send_contact_message.submission_id;
+  if not found then
+    select * into saved from public.contact_messages
+    where contact_messages.content_hash = entered.content_hash
+      and contact_messages.status = 'new'
+      and contact_messages.created_at > now() - interval '1 hour'
+    order by contact_messages.created_at limit 1;
+  end if;
+  if saved.id is null then
+    entered := jsonb_populate_record(entered, jsonb_build_object(
+      'id', gen_random_uuid(), 'submission_id', send_contact_message.submission_id, 'status', 'new',
+      'revision', 0, 'is_sample', false, 'created_at', now()));
+    insert into public.contact_messages select entered.* on conflict do nothing returning * into saved;
+    if found then
+      insert into private.history (contact_message_id, kind, actor, to_status)
+      values (saved.id, 'received', 'Customer', saved.status);
+      if saved.looks_like_spam then
+        sender.share := 'spam';
+      end if;
+      mail.contact_message_id := saved.id;
+      mail.kind := 'send-contact-confirmation';
+      mail.payload := jsonb_build_object('name', saved.name, 'email', saved.email);
+      perform private.email_customer(mail, sender);
+      mail.kind := 'send-contact-notification';
+      mail.payload := jsonb_build_object(
+        'name', saved.name, 'email', saved.email, 'phone', saved.phone,
+        'subject', saved.subject, 'message', saved.message,
+        'looks_like_spam', saved.looks_like_spam);
+      perform private.notify_owner(mail);
+    else
+      select * into saved from public.contact_messages
+      where contact_messages.submission_id = send_contact_message.submission_id;
+    end if;
+  end if;
+  perform private.refuse_conflict(saved.content_hash, entered.content_hash);
+  return jsonb_build_object('id', saved.id);
+end
+$function$;
+
+create or replace function private.starts_source()
+  returns boolean
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  perform private.refuse_stranger();
+  return pg_try_advisory_xact_lock(hashtextextended('sources of email', 12));
+end
+$function$;
+
+create or replace function private.state_before (
+  booking public.appointments
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select jsonb_object_agg(field, value) from jsonb_each(to_jsonb(booking)) as known (field, value)
+  where field ~ '^(visit|proposed|asked)_' or field in ('appointment_status', 'awaits_owner', 'deposit')
 $function$;
 
 create or replace function private.store_booking (
@@ -3055,6 +3594,47 @@ create or replace function private.time_zone()
   select coalesce((select time_zone from public.schedule), 'America/Chicago')
 $function$;
 
+create or replace function private.transition_to_undo (
+  booking public.appointments,
+  details jsonb
+)
+  returns private.history
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  last private.history;
+  seconds integer := case when details ->> 'seen_conflicts' is null
+    then private.undo_seconds() else private.undo_choice_seconds() end;
+begin
+  select * into last from private.history as event
+  where event.appointment_id = booking.id and event.kind = 'transition' and event.actor_id is not null
+    and event.revision = booking.revision
+    and event.happened_at >= now() - make_interval(secs => seconds + 5)
+  order by event.id desc limit 1;
+  perform from public.email_outbox as mail
+  where mail.appointment_id = booking.id and mail.revision = booking.revision
+    and mail.kind <> 'send-visit-reminder' for update;
+  if exists (
+    select from public.email_outbox as mail
+    where mail.appointment_id = booking.id and mail.revision = booking.revision
+      and mail.revision > 0 and (mail.status <> 'pending' or mail.attempts > 0))
+  then
+    return null;
+  end if;
+  return last;
+end
+$function$;
+
+create or replace function private.undo_choice_seconds()
+  returns integer
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select 60
+$function$;
+
 create or replace function private.undo_seconds()
   returns integer
   language sql
@@ -3078,6 +3658,31 @@ begin
   perform private.reject_if(value !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$' or value::time <= start,
     'time window must end after it begins');
   return value::time;
+end
+$function$;
+
+create or replace function private.waiting_for (
+  opened date,
+  window_of_arrival jsonb,
+  lengths integer[]
+)
+  returns SETOF private.waiting_list
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+begin
+  return query
+  select one.* from private.waiting_list as one
+  where one.ended_at is null and one.day = opened and not one.looks_like_spam
+    and (one.from_time is null or one.from_time = (window_of_arrival ->> 'from')::time)
+    and private.minutes_of(array[one.service_id]) = any (lengths)
+    and (one.inbox is null or private.is_within_budget(one.inbox, 'invitations'))
+    and not exists (select from private.offers as made where made.waiting_id = one.id and not made.beaten)
+    and not exists (select from public.appointments as booking
+      where lower(booking.customer_email) = one.email and booking.visit_date = one.day
+        and booking.appointment_status in ('pending', 'proposed', 'confirmed'))
+  order by one.created_at, one.id limit 10;
 end
 $function$;
 
@@ -3122,6 +3727,58 @@ create or replace function private.without_around (
   select regexp_replace(value, '^[\s("''\[{<,;:]+|[\s)"''\]}>,;:.!?]+$', '', 'g')
 $function$;
 
+create or replace function private.write_booking_state (
+  booking public.appointments
+)
+  returns public.appointments
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  update public.appointments set
+    appointment_status = booking.appointment_status, revision = booking.revision,
+    awaits_owner = booking.awaits_owner, deposit = booking.deposit,
+    visit_date = booking.visit_date, visit_time = booking.visit_time, visit_until = booking.visit_until,
+    visit_minutes = booking.visit_minutes, team = booking.team, city = booking.city,
+    proposed_date = booking.proposed_date, proposed_time = booking.proposed_time,
+    proposed_until = booking.proposed_until,
+    asked_date = booking.asked_date, asked_time = booking.asked_time, asked_until = booking.asked_until,
+    asked_note = booking.asked_note
+  where id = booking.id returning * into booking;
+  return booking;
+end
+$function$;
+
+create or replace function private.write_email (
+  mail public.email_outbox,
+  inbox text,
+  sender private.attempts default null::private.attempts
+)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  budget text := private.budget_of(mail);
+begin
+  insert into public.email_outbox (kind, appointment_id, revision, contact_message_id, quote_id, summary_date,
+    offer_id, payload, due_at, priority)
+  values (mail.kind, mail.appointment_id, coalesce(mail.revision, 0), mail.contact_message_id, mail.quote_id,
+    mail.summary_date, mail.offer_id, mail.payload, coalesce(mail.due_at, now()),
+    case when num_nonnulls(mail.appointment_id, mail.summary_date) = 0 then 1 else 0 end + (
+      select case when count(*) > 3 then 1 else 0 end from (
+        select from private.email_counts as counted
+        where counted.network = sender.network and counted.queued_at > now() - interval '1 hour' limit 4
+      ) as recent))
+  on conflict do nothing;
+  if found and budget is not null then
+    insert into private.email_counts (inbox, budget, visitor, network)
+    values (write_email.inbox, budget, sender.visitor, sender.network);
+  end if;
+  return found;
+end
+$function$;
+
 create or replace function private.year_field (
   source jsonb,
   field text,
@@ -3148,6 +3805,7 @@ create or replace function public.add_contact_click (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   today date := private.wall_clock(now())::date;
@@ -3179,6 +3837,7 @@ create or replace function public.add_note (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   words text := private.clean_note(note);
@@ -3210,6 +3869,7 @@ create or replace function public.answer_by_calendar (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
@@ -3249,6 +3909,7 @@ create or replace function public.answer_hours()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select ceil(percentile_cont(0.5) within group (order by latest.seconds) / 3600)::integer
   from (
@@ -3275,6 +3936,7 @@ create or replace function public.bind_database (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   caller jsonb := private.caller();
@@ -3309,6 +3971,7 @@ create or replace function public.block_time (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   since date := (blocked ->> 'first_day')::date;
@@ -3346,6 +4009,7 @@ create or replace function public.book_by_phone (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   content text := private.hash_of((booking - array['seen_conflicts', 'drive_minutes'])::text);
@@ -3371,8 +4035,9 @@ begin
         private.draft_quote(entered, booking -> 'services', booking ->> 'vehicle_type')));
     perform private.record_event(saved, 'received', actor,
       jsonb_build_object('to_status', saved.appointment_status));
-    saved := private.apply_transition(saved.id, saved.revision, 'confirm', 'owner', actor);
-    perform private.refuse_unseen(saved, booking);
+    saved := private.apply_transition(saved.id, saved.revision, 'confirm', 'owner', actor,
+      jsonb_build_object('drive_minutes', booking -> 'drive_minutes',
+        'seen_conflicts', booking -> 'seen_conflicts'));
     if booking -> 'sends_email' = 'true' then
       perform private.queue_booking_email(saved, 'send-visit-confirmed',
         jsonb_build_object('note', private.clean_note(booking ->> 'note')));
@@ -3394,43 +4059,15 @@ create or replace function public.book_offer (
   typed jsonb
 )
   returns jsonb
-  language plpgsql
+  language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
-declare
-  offer private.offers;
-  chosen jsonb;
-  answer jsonb;
-begin
-  perform pg_advisory_xact_lock(hashtextextended('offers', 11));
-  select * into offer from private.offers as made where made.token_hash = book_offer.token_hash;
-  if offer.id is null or offer.appointment_id is not null then
-    return jsonb_build_object('is_booked', offer.id is not null);
-  end if;
-  chosen := private.offered_windows(offer) -> choice;
-  if offer.beaten or offer.expires_at <= now() or (chosen -> 'is_free' = 'true') is not true then
-    return jsonb_build_object('is_booked', false);
-  end if;
-  answer := public.create_booking(offer.id, typed || private.offer_form(offer) || jsonb_build_object(
-    'package', offer.service_id, 'size', offer.vehicle_type,
-    'shown_prices', jsonb_build_object(offer.service_id, offer.prices),
-    'date', chosen -> 'date', 'time', chosen -> 'from', 'until', chosen -> 'until',
-    'attribution', jsonb_build_object('page',
-      case when offer.waiting_id is null then '(next visit)' else '(waiting list)' end)));
-  if answer ? 'changed_prices' then
-    update private.offers as made set prices = private.prices_of(service)
-    from public.services as service where made.id = offer.id and service.service_id = offer.service_id;
-    return jsonb_build_object('is_booked', false);
-  end if;
-  update private.offers set appointment_id = (answer ->> 'id')::uuid where id = offer.id;
-  update private.offers as other set beaten = true
-  where offer.waiting_id is not null and other.waiting_id is not null and other.appointment_id is null
-    and other.windows = offer.windows and other.expires_at > now();
-  insert into private.manage_tokens (token_hash, appointment_id)
-  values (offer.token_hash, (answer ->> 'id')::uuid);
-  return jsonb_build_object('is_booked', true);
-end
+  select coalesce(
+    (select private.attempt('invitation', offer.id, typed || jsonb_build_object('choice', choice))
+      from private.offers as offer where offer.token_hash = book_offer.token_hash),
+    '{"is_booked": false}')
 $function$;
 
 create or replace function public.change_booking (
@@ -3443,6 +4080,7 @@ create or replace function public.change_booking (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
@@ -3494,27 +4132,33 @@ begin
   end if;
 
   update public.appointments set
-    revision = appointments.revision + 1,
     customer_name = read.customer_name, customer_email = read.customer_email,
     customer_phone = read.customer_phone, contact_by = read.contact_by,
     instructions = read.instructions,
-    service_address = read.service_address, city = read.city, state = read.state,
+    service_address = read.service_address, state = read.state,
     zip_code = read.zip_code, vehicle_year = read.vehicle_year, vehicle_make = read.vehicle_make,
     vehicle_model = read.vehicle_model, selected_package = read.selected_package,
     selected_services = read.selected_services,
     quote_id = coalesce(quote.id, appointments.quote_id),
-    offered_prices = case when quote.id is null then offered_prices end,
-    visit_date = read.visit_date, visit_time = read.visit_time, visit_until = read.visit_until, team = read.team,
-    visit_minutes = private.integer_field(becomes, 'minutes', 15, 1440)
+    offered_prices = case when quote.id is null then offered_prices end
   where id = booking_id returning * into booking;
+  booking.revision := booking.revision + 1;
+  booking.city := read.city;
+  booking.visit_date := read.visit_date;
+  booking.visit_time := read.visit_time;
+  booking.visit_until := read.visit_until;
+  booking.visit_minutes := private.integer_field(becomes, 'minutes', 15, 1440);
+  booking.team := read.team;
+  if booking.appointment_status in ('confirmed', 'proposed')
+    and fields && array['address', 'time', 'minutes', 'team'] then
+    booking := private.promise_visit(booking, changes);
+  else
+    booking := private.write_booking_state(booking);
+  end if;
   note := private.clean_note(changes ->> 'note');
   perform private.record_event(booking, 'change', actor, jsonb_build_object(
     'from_status', booking.appointment_status, 'to_status', booking.appointment_status,
     'note', note, 'changes', changed));
-  if booking.appointment_status in ('confirmed', 'proposed')
-    and fields && array['address', 'time', 'minutes', 'team'] then
-    perform private.refuse_unseen(booking, changes);
-  end if;
 
   -- What certainly has not left tells the new state, in a new rendering under a new key.
   update public.email_outbox as mail set
@@ -3546,26 +4190,13 @@ create or replace function public.check_offer_code (
   sender jsonb default null::jsonb
 )
   returns jsonb
-  language plpgsql
+  language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
-declare
-  typed text := upper(private.text_field(jsonb_build_object('code', check_offer_code.code), 'code', 20));
-begin
-  perform private.require_admission(
-    'quote', gen_random_uuid(), jsonb_build_object('sender', check_offer_code.sender));
-  return (
-    select jsonb_build_object(
-      'name', min(offer.name), 'last_day', min(offer.last_day), 'new_customers', bool_or(offer.new_customers),
-      'prices', jsonb_object_agg(service.service_id, jsonb_build_object(
-        'regular', private.price_of(service, 'regular', offer),
-        'suv', private.price_of(service, 'suv', offer))))
-    from public.services as service
-    cross join private.promotion_of(service, is_new => true, code => typed) as offer
-    where service.active and service.service_id = any (check_offer_code.services[1:50]) and offer.code = typed
-    having count(*) > 0);
-end
+  select private.attempt('code', gen_random_uuid(), jsonb_build_object('code', check_offer_code.code,
+    'services', check_offer_code.services, 'sender', check_offer_code.sender))
 $function$;
 
 create or replace function public.claim_emails (
@@ -3576,6 +4207,7 @@ create or replace function public.claim_emails (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   claimed jsonb;
@@ -3590,7 +4222,7 @@ begin
   with due as (
     select candidate.id from public.email_outbox as candidate
     where candidate.due_at <= now()
-    order by candidate.due_at, candidate.created_at, candidate.id
+    order by candidate.priority, candidate.due_at, candidate.created_at, candidate.id
     limit least(greatest(batch, 0), 100)
     for update skip locked
   ), taken as (
@@ -3627,6 +4259,7 @@ create or replace function public.count_bookings()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select jsonb_build_object(
     'new', (select count(*) from public.appointments where awaits_owner),
@@ -3641,6 +4274,7 @@ create or replace function public.count_contact_clicks (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(
     to_jsonb(counted) order by counted.calls + counted.texts + counted.maps desc, counted.page), '[]')
@@ -3661,6 +4295,7 @@ create or replace function public.count_content_queries (
   language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   insert into private.content_queries as counted (month, sent)
   values (date_trunc('month', now() at time zone 'UTC'), count_content_queries.amount)
@@ -3677,6 +4312,7 @@ create or replace function public.count_leads (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   with sent as (
     select coalesce(one.attribution_page, case one.source when 'phone' then '(by phone)' end) as attribution_page,
@@ -3718,121 +4354,12 @@ create or replace function public.create_booking (
   booking jsonb
 )
   returns jsonb
-  language plpgsql
+  language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
-declare
-  entered public.appointments;
-  saved public.appointments;
-  quote public.quotes;
-  draft public.quotes;
-  admission private.admissions;
-  named text := btrim(booking ->> 'quote_id');
-  quoted text;
-  size text;
-  changed jsonb;
-  step text := 'appointment';
-begin
-  perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
-    'the booking request is not readable');
-  entered := private.read_booking_form(booking);
-  -- An id that cannot be read is an id that is not found: only a price hangs on it, never the attribution.
-  if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    select * into quote from public.quotes where quotes.id = named::uuid;
-  end if;
-  if quote.id is null and named <> '' then
-    raise log 'booking request names a quote that is unknown';
-  end if;
-  -- Another package than those of the quote is booked by itself, and the quote stays open.
-  if entered.selected_package <> all (quote.selected_services) then
-    quote := null;
-    named := null;
-  end if;
-  if named is null and jsonb_typeof(booking -> 'selection') = 'object' then
-    step := 'quote';
-    draft := private.draft_quote(entered, booking #> '{selection,services}',
-      booking #>> '{selection,vehicle_type}', booking -> 'valid_days', booking #>> '{selection,code}');
-    step := 'appointment';
-  end if;
-  -- A second tab may have saved the same quote under another id: the quote counts by its content, and a package
-  -- booked alone by the size that was chosen. What is not said leaves no trace.
-  quoted := coalesce(quote.content_hash, draft.content_hash);
-  entered.content_hash := private.hash_of(jsonb_strip_nulls(
-    private.form_of(entered) || jsonb_build_object(
-      'quoted', quoted, 'size', case when quoted is null then booking ->> 'size' end,
-      'code', case when quoted is null then nullif(upper(btrim(booking ->> 'code')), '') end))::text);
-  entered.looks_like_spam := coalesce(booking -> 'looks_like_spam' = 'true'::jsonb, false);
-
-  -- One at a time per content: a second tab, or a form posted twice without a script to
-  -- keep its submission id, finds the open booking of the first.
-  perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
-  select * into saved from public.appointments
-  where appointments.submission_id = create_booking.submission_id;
-  if not found then
-    select * into saved from public.appointments
-    where appointments.content_hash = entered.content_hash
-      and appointments.appointment_status = 'pending'
-      and appointments.created_at > now() - interval '24 hours'
-    order by appointments.created_at limit 1;
-  end if;
-  if saved.id is null then
-    admission := private.require_admission('booking', create_booking.submission_id, booking);
-    step := 'services';
-    if named is null and draft.content_hash is null then
-      size := private.package_size(booking, entered.selected_package);
-      perform private.reject_if(size is null and btrim(booking ->> 'code') <> '',
-        'code needs the size of the vehicle');
-      if size is not null then
-        draft := private.draft_quote(entered, to_jsonb(entered.selected_services), size,
-          booking -> 'valid_days', booking ->> 'code');
-      end if;
-    end if;
-    -- Prices that no longer hold are not repeated. A quote booked before still holds: the visitor
-    -- saw its figures, so the owner must see them with this booking.
-    if quote.quote_status = 'expired' or quote.expires_at <= now() then
-      raise log 'booking request names quote %, which has expired', quote.id;
-      quote := null;
-    end if;
-    if quote.id is null then
-      changed := private.changed_prices(booking -> 'shown_prices',
-        coalesce(draft.selected_services, entered.selected_services), draft.vehicle_type);
-    end if;
-    if changed is not null then
-      return jsonb_build_object('changed_prices', changed);
-    end if;
-    if draft.content_hash is not null then
-      step := 'quote';
-      quote := private.store_quote(create_booking.submission_id, draft);
-    end if;
-    step := 'appointment';
-    saved := private.store_booking(create_booking.submission_id, entered, quote);
-    perform private.record_event(saved, 'received', '{"name": "Customer"}', '{"to_status": "pending"}');
-    if private.may_confirm_to(saved.customer_email, saved.looks_like_spam, admission) then
-      if booking @> '{"instant": true, "in_area": true}' and quote.id is not null then
-        saved := private.confirm_at_once(saved, quote.selected_services);
-      end if;
-      if saved.appointment_status = 'confirmed' then
-        perform private.queue_booking_email(saved, 'send-visit-confirmed', '{"instant": true}');
-      else
-        perform private.queue_booking_email(saved, 'send-confirmation');
-      end if;
-    end if;
-    if private.may_notify_owner('bookings', saved.looks_like_spam) then
-      perform private.queue_booking_email(saved, 'send-admin-notification');
-    end if;
-  end if;
-  perform private.refuse_conflict(saved.content_hash, entered.content_hash);
-  return jsonb_build_object(
-    'id', saved.id, 'appointment_number', saved.appointment_number,
-    'visit_minutes', saved.visit_minutes, 'status', saved.appointment_status,
-    'manage_token', case
-      when saved.submission_id = create_booking.submission_id and (
-        select count(*) from private.manage_tokens as token where token.appointment_id = saved.id
-      ) < 20 then private.mint_manage_token(saved.id) end);
-exception when others then
-  raise exception using errcode = sqlstate, message = sqlerrm, hint = step;
-end
+  select private.attempt('booking', submission_id, booking)
 $function$;
 
 create or replace function public.deactivate_other_services (
@@ -3843,6 +4370,7 @@ create or replace function public.deactivate_other_services (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   -- An empty list is far likelier a content source that failed than a business without services.
@@ -3864,6 +4392,7 @@ create or replace function public.deactivate_service (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   update public.services set active = false, withdrawn_revision = deactivate_service.revised_at
@@ -3880,6 +4409,7 @@ create or replace function public.delete_old_submissions (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   earliest timestamptz := now() - make_interval(days => greatest(older_than_days, 30));
@@ -3917,6 +4447,7 @@ create or replace function public.email_outbox_health()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select jsonb_build_object(
     'last_run_at', coalesce(
@@ -3947,64 +4478,16 @@ create or replace function public.email_quote (
   email text,
   sender jsonb default null::jsonb
 )
-  returns text
-  language plpgsql
+  returns jsonb
+  language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
-declare
-  given text := private.email_field(
-    jsonb_build_object('email', email_quote.email), required => false);
-  loaded public.quotes;
-  admission private.admissions;
-  inbox text;
-begin
-  if quote_id is null or quote_id !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    return 'gone';
-  end if;
-  -- Before the quote is locked: a booking of this quote waits for the same sender first.
-  admission := private.require_admission(
-    'quote-email', email_quote.quote_id::uuid, jsonb_build_object('sender', email_quote.sender));
-  select * into loaded from public.quotes
-  where quotes.id = email_quote.quote_id::uuid
-    and quotes.quote_status = 'active' and quotes.expires_at > now()
-  for update;
-  if not found then
-    return 'gone';
-  end if;
-  if loaded.customer_email is null then
-    perform private.reject_if(given is null, 'email is required');
-    update public.quotes set customer_email = given where quotes.id = loaded.id
-    returning * into loaded;
-  end if;
-  -- Pressed twice: the first one is on its way.
-  if exists (
-    select from public.email_outbox as mail
-    where mail.quote_id = loaded.id and mail.created_at > now() - interval '2 minutes'
-  ) then
-    return 'queued';
-  end if;
-  -- Three times a day each, and three an hour to one inbox.
-  inbox := private.inbox_of(loaded.customer_email);
-  perform pg_advisory_xact_lock(hashtextextended(inbox, 2));
-  if (
-    select count(*) from public.email_outbox as mail
-    where mail.quote_id = loaded.id and mail.created_at > now() - interval '1 day'
-  ) >= 3 or (
-    select count(*) from public.email_outbox as mail
-    where mail.kind = 'send-quote' and private.inbox_of(mail.payload ->> 'email') = inbox
-      and mail.created_at > now() - interval '1 hour'
-  ) >= 3 or not private.may_reach(inbox, admission) then
-    return 'limited';
-  end if;
-  insert into public.email_outbox (kind, quote_id, payload)
-  values ('send-quote', loaded.id, jsonb_build_object(
-    'quote_id', loaded.id, 'quote_number', loaded.quote_number, 'name', loaded.customer_name,
-    'email', loaded.customer_email, 'vehicle_type', loaded.vehicle_type,
-    'services', private.quoted_services(loaded), 'subtotal', loaded.subtotal,
-    'mobile_fee', loaded.mobile_fee, 'total', loaded.total_amount, 'expires_at', loaded.expires_at));
-  return 'queued';
-end
+  select case when quote_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then private.attempt('quote-email', quote_id::uuid,
+      jsonb_build_object('email', email_quote.email, 'sender', email_quote.sender))
+    else to_jsonb('gone'::text) end
 $function$;
 
 create or replace function public.end_waiting (
@@ -4015,10 +4498,12 @@ create or replace function public.end_waiting (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   perform private.refuse_stranger();
-  update private.waiting_list set ended_at = now(), ended_by = left(actor ->> 'name', 100)
+  update private.waiting_list set ended_at = now(), ended_by = left(actor ->> 'name', 100),
+    visitor = null, network = null
   where id = waiting_id and ended_at is null;
   return found;
 end
@@ -4032,6 +4517,7 @@ create or replace function public.erase_personal_data (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   person record;
@@ -4099,6 +4585,7 @@ create or replace function public.export_personal_data (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   person record;
@@ -4125,7 +4612,8 @@ begin
       where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
         or mail.contact_message_id = any (person.messages) or mail.offer_id = any (person.offers)),
     'waiting_list', (
-      select coalesce(jsonb_agg(to_jsonb(place) order by place.created_at), '[]')
+      select coalesce(jsonb_agg(
+        to_jsonb(place) - array['inbox', 'phone_digits', 'visitor', 'network'] order by place.created_at), '[]')
       from private.waiting_list as place where place.id = any (person.waiting)),
     'summaries', (
       select coalesce(jsonb_agg(to_jsonb(summary) order by summary.summary_date), '[]')
@@ -4145,44 +4633,35 @@ begin
 end
 $function$;
 
+create or replace function public.forget_attempts()
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+declare
+  forgotten integer;
+begin
+  perform private.refuse_stranger();
+  delete from private.email_counts where queued_at < now() - interval '1 day';
+  delete from private.attempts where made_at < now() - interval '1 hour';
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$function$;
+
 create or replace function public.join_waiting_list (
   submission_id uuid,
   entry jsonb
 )
-  returns boolean
-  language plpgsql
+  returns jsonb
+  language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
-declare
-  sent private.waiting_list;
-  admission private.admissions;
-begin
-  sent.name := private.text_field(entry, 'name', 100);
-  sent.email := private.email_field(entry, required => false);
-  sent.phone := private.text_field(entry, 'phone', 40, required => false);
-  perform private.reject_if(num_nonnulls(sent.email, sent.phone) = 0, 'email or phone number is required');
-  sent.vehicle_type := private.text_field(entry, 'size', 10);
-  sent.day := private.text_field(entry, 'date', 10)::date;
-  sent.from_time := private.text_field(entry, 'time', 8, required => false)::time;
-  sent.until_time := case when sent.from_time is not null then private.until_field(entry, sent.from_time) end;
-  perform private.refuse_impossible_time(sent.day, coalesce(sent.from_time, time '12:00'));
-  select service.service_id into sent.service_id from public.services as service
-  where service.service_id = private.text_field(entry, 'package', 96) and service.active;
-  perform private.reject_if(sent.service_id is null, 'package is not offered');
-  admission := private.require_admission('waiting', join_waiting_list.submission_id, entry);
-  sent.looks_like_spam := admission.share = 'spam'
-    or (sent.email is not null and not private.may_reach(private.inbox_of(sent.email), admission));
-  sent.id := gen_random_uuid();
-  sent.submission_id := join_waiting_list.submission_id;
-  sent.created_at := now();
-  insert into private.waiting_list select sent.* where not exists (
-    select from private.waiting_list as known where known.ended_at is null and known.day = sent.day
-      and known.service_id = sent.service_id and known.from_time is not distinct from sent.from_time
-      and coalesce(known.email, known.phone) = coalesce(sent.email, sent.phone))
-  on conflict do nothing;
-  return true;
-end
+  select private.attempt('waiting', submission_id, entry)
 $function$;
 
 create or replace function public.list_bookings (
@@ -4194,6 +4673,7 @@ create or replace function public.list_bookings (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   first_day date := (query ->> 'first_day')::date;
@@ -4239,6 +4719,7 @@ create or replace function public.list_messages (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(private.message_row(entry)
     order by search is null and entry.status = 'new' desc, entry.created_at desc), '[]')
@@ -4262,6 +4743,7 @@ create or replace function public.list_open_quotes()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(private.quote_row(quote) order by quote.created_at desc), '[]')
   from (
@@ -4280,6 +4762,7 @@ create or replace function public.list_unsent_refunds()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', back.id, 'amount', trim_scale(-back.amount), 'reference', paid.reference)), '[]')
@@ -4295,6 +4778,7 @@ create or replace function public.list_unsettled_sessions (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('session_id', session_id, 'is_outdated', is_outdated)), '[]')
   from (
@@ -4316,6 +4800,7 @@ create or replace function public.list_waiting()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', waiting.id, 'name', waiting.name, 'email', waiting.email, 'phone', waiting.phone,
@@ -4340,6 +4825,7 @@ create or replace function public.load_booking (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select private.booking_payload(booking)
   from private.manage_tokens as token
@@ -4355,6 +4841,7 @@ create or replace function public.load_offer (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select private.offer_payload(offer) || jsonb_build_object(
     'windows', private.offered_windows(offer), 'form', private.offer_form(offer),
@@ -4374,6 +4861,7 @@ create or replace function public.load_quote (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   wanted uuid := case
@@ -4396,6 +4884,7 @@ create or replace function public.mark_email_sent (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   perform pg_advisory_xact_lock(hashtext(left(mark_email_sent.provider_id, 200)));
@@ -4427,6 +4916,7 @@ create or replace function public.mark_samples (
   language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   update public.appointments as one set is_sample = true where one.id = any (mark_samples.appointments);
   update public.contact_messages as one set is_sample = true where one.id = any (mark_samples.messages);
@@ -4443,6 +4933,7 @@ create or replace function public.merge_customers (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   head uuid;
@@ -4462,67 +4953,235 @@ begin
 end
 $function$;
 
-create or replace function public.queue_due_emails (
-  reminder_hour integer,
-  summary_hour integer,
+create or replace function public.queue_next_visits (
+  hour integer,
   wall_clock timestamp without time zone default null::timestamp without time zone
 )
   returns integer
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
-  visits jsonb;
+  offer private.offers;
+  queued integer := 0;
+begin
+  if not private.starts_source() then
+    return 0;
+  end if;
+  wall_clock := coalesce(wall_clock, private.wall_clock(now()));
+  for offer.follows_id, offer.service_id, offer.vehicle_type, offer.windows in
+    with due as materialized (
+      select booking.id, service.service_id, quote.vehicle_type,
+        private.minutes_of(array[service.service_id]) as minutes
+      from public.services as service
+      join public.appointments as booking on booking.appointment_status = 'completed'
+        and booking.visit_date between wall_clock::date - service.interval_weeks * 7 - 30
+          and wall_clock::date - service.interval_weeks * 7
+      left join public.quotes as quote on quote.id = booking.quote_id
+      cross join lateral (select array(select private.same_customers(booking.customer_id)) as ids) as same
+      where service.active
+        and service.service_id = any (coalesce(quote.selected_services, booking.selected_services))
+        and wall_clock >= booking.visit_date + service.interval_weeks * 7 + make_interval(hours => hour)
+        and booking.customer_email is not null and not booking.is_sample and not booking.looks_like_spam
+        and not exists (select from private.offers as made
+          where (made.follows_id, made.service_id) = (booking.id, service.service_id))
+        and not exists (select from private.customers as customer
+          where customer.id = any (same.ids) and customer.proposals_stopped_at is not null)
+        and not exists (
+          select from public.appointments as other
+          left join public.quotes as quoted on quoted.id = other.quote_id
+          where other.customer_id = any (same.ids) and case other.appointment_status
+            when 'completed' then (other.visit_date, other.id) > (booking.visit_date, booking.id)
+              and service.service_id = any (coalesce(quoted.selected_services, other.selected_services))
+            else other.appointment_status in ('pending', 'proposed', 'confirmed')
+              and greatest(other.visit_date, other.proposed_date) >= wall_clock::date end)
+        and private.is_within_budget(
+          private.hash_of(private.inbox_of(booking.customer_email)), 'invitations')
+    )
+    select due.id, due.service_id, due.vehicle_type, free.windows
+    from due join (
+      select lengths.minutes, (
+        select jsonb_agg(each.time) from (
+          select time - array['state', 'instant'] || jsonb_build_object('date', day -> 'date') as time
+          from jsonb_array_elements(private.availability_at(
+              wall_clock, wall_clock::date + 1, 42, lengths.minutes)) as day,
+            jsonb_array_elements(day -> 'windows') as time
+          where time ->> 'state' = 'free' order by day ->> 'date', time ->> 'from' limit 3) as each
+      ) as windows
+      from (select distinct minutes from due) as lengths
+    ) as free on free.minutes = due.minutes and free.windows is not null
+    order by due.id limit 50
+  loop
+    offer.expires_at := now() + interval '30 days';
+    queued := queued + private.make_offer(offer, 'send-next-visit')::integer;
+  end loop;
+  return queued;
+end
+$function$;
+
+create or replace function public.queue_openings (
+  wall_clock timestamp without time zone default null::timestamp without time zone
+)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+declare
+  opening record;
+  waiting private.waiting_list;
+  offer private.offers;
+  room integer;
+  queued integer := 0;
+begin
+  if not private.starts_source() or not exists (select from private.waiting_list) or exists (
+    select from (select * from private.history order by id desc limit 20) as latest
+    where latest.actor_id is not null
+      and latest.happened_at > now() - make_interval(secs => private.undo_seconds())
+  ) then
+    return 0;
+  end if;
+  wall_clock := coalesce(wall_clock, private.wall_clock(now()));
+  delete from private.waiting_list where day < wall_clock::date - 30;
+  -- What never left in its two hours is offered anew.
+  delete from private.offers as made using public.email_outbox as mail
+  where mail.offer_id = made.id and mail.status = 'pending' and mail.uncertain_since is null
+    and made.waiting_id is not null and made.expires_at < now();
+  for opening in select * from private.open_windows(wall_clock) loop
+    select 3 - count(*) into room from private.offers as made
+    where made.waiting_id is not null and made.windows = jsonb_build_array(opening.window_of_arrival)
+      and made.appointment_id is null and not made.beaten and made.expires_at > now()
+      and exists (select from public.email_outbox as mail where mail.offer_id = made.id);
+    for waiting in
+      select * from private.waiting_for(opening.day, opening.window_of_arrival, opening.lengths)
+    loop
+      exit when room <= 0 or queued >= 30;
+      offer := jsonb_populate_record(null::private.offers, jsonb_build_object('waiting_id', waiting.id,
+        'service_id', waiting.service_id, 'vehicle_type', waiting.vehicle_type,
+        'windows', jsonb_build_array(opening.window_of_arrival), 'expires_at', now() + interval '2 hours'));
+      if private.make_offer(offer, 'send-waiting-offer') then
+        room := room - 1;
+        queued := queued + 1;
+      end if;
+    end loop;
+  end loop;
+  return queued;
+end
+$function$;
+
+create or replace function public.queue_overflow()
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+declare
+  mail public.email_outbox;
+begin
+  perform private.refuse_stranger();
+  -- One run at a time: another one that is at it has counted the same.
+  if not pg_try_advisory_xact_lock(hashtextextended('unreported', 6))
+    or not exists (select from private.unreported where since < now() - interval '10 minutes')
+    or exists (
+      select from public.email_outbox as sent where sent.kind = 'send-admin-overflow'
+        and sent.created_at > now() - interval '1 hour')
+  then
+    return 0;
+  end if;
+  -- Hosted databases refuse to delete without a condition.
+  with taken as (delete from private.unreported where submissions > 0 returning *)
+  select jsonb_object_agg(what, submissions) into mail.payload from taken;
+  mail.payload := '{"bookings": 0, "messages": 0, "spam": 0}' || mail.payload;
+  mail.kind := 'send-admin-overflow';
+  return private.notify_owner(mail)::integer;
+end
+$function$;
+
+create or replace function public.queue_reminders (
+  hour integer,
+  wall_clock timestamp without time zone default null::timestamp without time zone
+)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+declare
   queued integer;
+begin
+  if not private.starts_source() then
+    return 0;
+  end if;
+  wall_clock := coalesce(wall_clock, private.wall_clock(now()));
+  select count(*) filter (where is_queued) into queued from (
+    select private.queue_booking_email(visit, 'send-visit-reminder') as is_queued from (
+      select booking.* from public.appointments as booking
+      where booking.appointment_status = 'confirmed' and not booking.awaits_owner
+        and booking.visit_date in (wall_clock::date, wall_clock::date + 1) and hour < 24
+        and booking.visit_date + booking.visit_time > wall_clock
+        and wall_clock >= booking.visit_date - 1 + make_interval(hours => hour)
+        and not exists (
+          select from private.history as event
+          where event.appointment_id = booking.id and event.revision = booking.revision and case event.kind
+            -- It was left out already.
+            when 'email-left-out' then private.wall_clock(event.happened_at) >= booking.visit_date - 1
+            -- Who agreed after that hour has just read the time.
+            else event.to_status = 'confirmed' and private.wall_clock(event.happened_at)
+              > booking.visit_date - 1 + make_interval(hours => hour) end)
+        and not exists (
+          select from public.email_outbox as mail
+          where mail.appointment_id = booking.id and mail.kind = 'send-visit-reminder'
+            and mail.revision = booking.revision)
+      order by booking.visit_date, booking.visit_time, booking.id limit 200
+      for update skip locked
+    ) as visit
+  ) as reminded;
+  return queued;
+end
+$function$;
+
+create or replace function public.queue_summary (
+  hour integer,
+  wall_clock timestamp without time zone default null::timestamp without time zone
+)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+declare
+  mail public.email_outbox;
+  visits jsonb;
 begin
   perform private.refuse_stranger();
   wall_clock := coalesce(wall_clock, private.wall_clock(now()));
-  perform private.queue_booking_email(visit, 'send-visit-reminder') from (
-    select booking.* from public.appointments as booking
-    where booking.appointment_status = 'confirmed' and not booking.awaits_owner
-      and booking.visit_date in (wall_clock::date, wall_clock::date + 1) and reminder_hour < 24
-      and booking.visit_date + booking.visit_time > wall_clock
-      and wall_clock >= booking.visit_date - 1 + make_interval(hours => reminder_hour)
-      -- Who agreed after that hour has just read the time.
-      and not exists (
-        select from private.history as event
-        where event.appointment_id = booking.id and event.to_status = 'confirmed'
-          and event.revision = booking.revision
-          and private.wall_clock(event.happened_at)
-            > booking.visit_date - 1 + make_interval(hours => reminder_hour))
-      and not exists (
-        select from public.email_outbox as mail
-        where mail.appointment_id = booking.id and mail.kind = 'send-visit-reminder'
-          and mail.revision = booking.revision)
-    for update skip locked
-  ) as visit;
-  get diagnostics queued = row_count;
-
-  if extract(hour from wall_clock) >= summary_hour
-    and not exists (select from public.email_outbox where summary_date = wall_clock::date) then
-    select jsonb_agg(jsonb_build_object(
-      'time', to_char(booking.visit_time, 'HH24:MI'),
-      'until', to_char(booking.visit_until, 'HH24:MI'), 'minutes', booking.visit_minutes,
-      'name', booking.customer_name, 'phone', booking.customer_phone, 'address', booking.full_address,
-      'package_title', package.title, 'number', booking.appointment_number
-    ) order by booking.visit_time, booking.id) into visits
-    from public.appointments as booking
-    join public.services as package on package.service_id = booking.selected_package
-    where booking.visit_date = wall_clock::date and booking.appointment_status = 'confirmed';
-    if visits is not null then
-      insert into public.email_outbox (kind, summary_date, payload)
-      values ('send-admin-summary', wall_clock::date, jsonb_build_object(
-        'date', wall_clock::date, 'visits', visits))
-      on conflict on constraint email_outbox_one_summary_a_day do nothing;
-      queued := queued + 1;
-    end if;
+  if extract(hour from wall_clock) < hour
+    or exists (select from public.email_outbox where summary_date = wall_clock::date) then
+    return 0;
   end if;
-
-  delete from private.admissions where admitted_at < now() - interval '1 hour';
-  return queued + private.queue_overflow_email()
-    + private.queue_next_visits(wall_clock, coalesce(nullif(reminder_hour, 24), 9))
-    + private.queue_waiting_offers(wall_clock);
+  select jsonb_agg(jsonb_build_object(
+    'time', to_char(booking.visit_time, 'HH24:MI'),
+    'until', to_char(booking.visit_until, 'HH24:MI'), 'minutes', booking.visit_minutes,
+    'name', booking.customer_name, 'phone', booking.customer_phone, 'address', booking.full_address,
+    'services', named -> 'services', 'vehicle_type', named -> 'vehicle_type',
+    'number', booking.appointment_number
+  ) order by booking.visit_time, booking.id) into visits
+  from public.appointments as booking
+  cross join private.booking_payload(booking) as named
+  where booking.visit_date = wall_clock::date and booking.appointment_status = 'confirmed';
+  if visits is null then
+    return 0;
+  end if;
+  mail.kind := 'send-admin-summary';
+  mail.summary_date := wall_clock::date;
+  mail.payload := jsonb_build_object('date', wall_clock::date, 'visits', visits);
+  return private.notify_owner(mail)::integer;
 end
 $function$;
 
@@ -4534,6 +5193,7 @@ create or replace function public.quote_status (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select case when quote.quote_status = 'active' and quote.expires_at <= now()
     then 'expired' else quote.quote_status end
@@ -4552,6 +5212,7 @@ create or replace function public.read_booking (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select private.booking_payload(booking, for_owner => true) || jsonb_build_object(
     'attribution_page', booking.attribution_page,
@@ -4578,6 +5239,7 @@ create or replace function public.read_booking_money (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select jsonb_build_object(
     'price', private.booking_price(booking),
@@ -4604,6 +5266,7 @@ create or replace function public.read_calendar_feed (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce((
     select jsonb_agg(private.booking_payload(booking) order by booking.visit_date, booking.id)
@@ -4624,6 +5287,7 @@ create or replace function public.read_customer (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   with same as materialized (
     select array(select private.same_customers(read_customer.customer_id)) as ids
@@ -4682,6 +5346,7 @@ create or replace function public.read_day_sheet (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true) || jsonb_build_object(
     'notes', (
@@ -4706,6 +5371,7 @@ create or replace function public.read_history (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
     'kind', event.kind, 'happened_at', event.happened_at, 'actor', event.actor,
@@ -4721,6 +5387,7 @@ create or replace function public.read_privileges()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select jsonb_agg(jsonb_build_object(
     'kind', object.kind, 'name', object.name, 'role', role, 'privileges', object.privileges))
@@ -4747,6 +5414,7 @@ create or replace function public.read_receipt (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
@@ -4777,6 +5445,7 @@ create or replace function public.read_sync_state (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select private.refuse_stranger();
   select jsonb_build_object(
@@ -4795,6 +5464,7 @@ create or replace function public.read_usage()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   -- A month begins at midnight UTC, as the plans count. No subquery: the planner would not know how little
   -- of the table that is.
@@ -4831,6 +5501,7 @@ create or replace function public.record_email_event (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   provider text := left(record_email_event.provider_id, 200);
@@ -4876,6 +5547,7 @@ create or replace function public.record_email_failure (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   update public.email_outbox as mail set
@@ -4905,6 +5577,7 @@ create or replace function public.record_page_addresses (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   perform private.reject_if(jsonb_typeof(addresses) is distinct from 'array', 'addresses must be a list');
@@ -4932,6 +5605,7 @@ create or replace function public.record_payment (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
@@ -4985,6 +5659,7 @@ create or replace function public.record_refunds (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   told jsonb;
@@ -5030,6 +5705,7 @@ create or replace function public.record_session (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   checkout private.checkouts;
@@ -5072,6 +5748,7 @@ create or replace function public.remove_customer_note (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   insert into private.history (customer_id, kind, actor, actor_id, removes)
@@ -5093,6 +5770,7 @@ create or replace function public.remove_payment (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   removed private.payments;
@@ -5118,6 +5796,7 @@ create or replace function public.remove_samples()
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   removed integer;
@@ -5140,6 +5819,7 @@ create or replace function public.replace_calendar_feed (
   language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   insert into private.calendar_feed (token_hash, created_by)
   values (replace_calendar_feed.token_hash, left(actor, 100))
@@ -5158,6 +5838,7 @@ create or replace function public.request_another_time (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking_id uuid := (
@@ -5211,6 +5892,7 @@ create or replace function public.retry_failed_emails()
   language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select private.refuse_stranger();
   with retried as (
@@ -5228,33 +5910,12 @@ create or replace function public.save_quote (
   quote jsonb
 )
   returns jsonb
-  language plpgsql
+  language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
-declare
-  draft public.quotes;
-  saved public.quotes;
-  changed jsonb;
-begin
-  perform private.reject_if(submission_id is null or jsonb_typeof(quote) is distinct from 'object',
-    'the quote is not readable');
-  draft := private.read_quote(quote);
-  select * into saved from public.quotes
-  where quotes.submission_id = save_quote.submission_id;
-  if not found then
-    perform private.require_admission('quote', save_quote.submission_id, quote);
-    changed := private.changed_prices(
-      quote -> 'shown_prices', draft.selected_services, draft.vehicle_type);
-    if changed is not null then
-      return jsonb_build_object('changed_prices', changed);
-    end if;
-    saved := private.store_quote(save_quote.submission_id, draft);
-  else
-    perform private.refuse_conflict(saved.content_hash, draft.content_hash);
-  end if;
-  return private.quote_answer(saved);
-end
+  select private.attempt('quote', submission_id, quote)
 $function$;
 
 create or replace function public.search_customers (
@@ -5265,6 +5926,7 @@ create or replace function public.search_customers (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(private.customer_row(head.id) order by head.seen desc), '[]')
   from (
@@ -5280,74 +5942,12 @@ create or replace function public.send_contact_message (
   message jsonb
 )
   returns jsonb
-  language plpgsql
+  language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
-declare
-  entered public.contact_messages;
-  saved public.contact_messages;
-  payload jsonb;
-  admission private.admissions;
-  confirms boolean;
-begin
-  perform private.reject_if(submission_id is null or jsonb_typeof(message) is distinct from 'object',
-    'the message is not readable');
-  entered.name := private.text_field(message, 'name', 100);
-  entered.email := private.email_field(message);
-  entered.phone := private.text_field(message, 'phone', 40, required => false);
-  entered.subject := private.text_field(message, 'subject', 200, required => false);
-  entered.message := private.text_field(message, 'message', 5000, multiline => true);
-  entered.attribution_page := left(message #>> '{attribution,page}', 200);
-  entered.attribution_referrer := left(message #>> '{attribution,referrer}', 200);
-  entered.attribution_campaign := left(message #>> '{attribution,campaign}', 300);
-  entered.content_hash := private.hash_of((jsonb_build_object(
-    'name', entered.name, 'email', entered.email, 'phone', entered.phone,
-    'subject', entered.subject, 'message', entered.message))::text);
-  entered.looks_like_spam := coalesce(message -> 'looks_like_spam' = 'true'::jsonb, false);
-
-  -- One message at a time per content: see create_booking.
-  perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
-  select * into saved from public.contact_messages
-  where contact_messages.submission_id = send_contact_message.submission_id;
-  if not found then
-    select * into saved from public.contact_messages
-    where contact_messages.content_hash = entered.content_hash
-      and contact_messages.status = 'new'
-      and contact_messages.created_at > now() - interval '1 hour'
-    order by contact_messages.created_at limit 1;
-  end if;
-  if saved.id is null then
-    admission := private.require_admission('contact', send_contact_message.submission_id, message);
-    entered := jsonb_populate_record(entered, jsonb_build_object(
-      'id', gen_random_uuid(), 'submission_id', send_contact_message.submission_id, 'status', 'new',
-      'revision', 0, 'is_sample', false, 'created_at', now()));
-    insert into public.contact_messages select entered.* on conflict do nothing returning * into saved;
-    if found then
-      insert into private.history (contact_message_id, kind, actor, to_status)
-      values (saved.id, 'received', 'Customer', saved.status);
-      payload := jsonb_build_object(
-        'name', saved.name, 'email', saved.email, 'phone', saved.phone,
-        'subject', saved.subject, 'message', saved.message,
-        'looks_like_spam', saved.looks_like_spam);
-      confirms := private.may_confirm_to(saved.email, saved.looks_like_spam, admission);
-      if private.may_notify_owner('messages', saved.looks_like_spam) then
-        insert into public.email_outbox (kind, contact_message_id, payload)
-        values ('send-contact-notification', saved.id, payload);
-      end if;
-      if confirms then
-        insert into public.email_outbox (kind, contact_message_id, payload)
-        values ('send-contact-confirmation', saved.id,
-          jsonb_build_object('name', saved.name, 'email', saved.email));
-      end if;
-    else
-      select * into saved from public.contact_messages
-      where contact_messages.submission_id = send_contact_message.submission_id;
-    end if;
-  end if;
-  perform private.refuse_conflict(saved.content_hash, entered.content_hash);
-  return jsonb_build_object('id', saved.id);
-end
+  select private.attempt('contact', submission_id, message)
 $function$;
 
 create or replace function public.send_receipt (
@@ -5358,6 +5958,7 @@ create or replace function public.send_receipt (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
@@ -5393,6 +5994,7 @@ create or replace function public.separate_customer (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   head uuid;
@@ -5420,6 +6022,7 @@ create or replace function public.set_booking_price (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
@@ -5497,6 +6100,7 @@ create or replace function public.start_checkout (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
@@ -5539,6 +6143,7 @@ create or replace function public.start_refund (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   paid private.payments;
@@ -5576,13 +6181,20 @@ create or replace function public.stop_offers (
   language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   update private.customers set proposals_stopped_at = coalesce(proposals_stopped_at, now())
   from private.offers as offer join public.appointments as visit on visit.id = offer.follows_id
   where offer.token_hash = stop_offers.token_hash and customers.id = visit.customer_id;
-  update private.waiting_list set ended_at = now(), ended_by = 'Customer'
-  from private.offers as offer
-  where offer.token_hash = stop_offers.token_hash and waiting_list.id = offer.waiting_id and ended_at is null;
+  with ended as (
+    update private.waiting_list as waiting set ended_at = now(), ended_by = 'Customer', visitor = null, network = null
+    from private.offers as offer join private.waiting_list as entry on entry.id = offer.waiting_id
+    where offer.token_hash = stop_offers.token_hash and waiting.ended_at is null
+      and (waiting.id = entry.id or waiting.inbox = entry.inbox)
+    returning waiting.id
+  )
+  delete from public.email_outbox as mail using ended join private.offers as made on made.waiting_id = ended.id
+  where mail.offer_id = made.id and mail.status = 'pending' and mail.uncertain_since is null;
   select exists (select from private.offers as offer where offer.token_hash = stop_offers.token_hash)
 $function$;
 
@@ -5595,6 +6207,7 @@ create or replace function public.store_rendered_email (
   language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select private.reject_if(jsonb_typeof(store_rendered_email.rendered) is distinct from 'object',
     'rendered must be an object');
@@ -5611,6 +6224,7 @@ create or replace function public.strip_sent_emails (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   stripped integer;
@@ -5636,6 +6250,7 @@ create or replace function public.sum_money (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   with billed as materialized (
     select visit.*, case when is_canceled then paid else (visit.price ->> 'total')::numeric end as total
@@ -5705,6 +6320,7 @@ create or replace function public.sync_promotion (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   known public.promotions;
@@ -5731,6 +6347,7 @@ create or replace function public.sync_schedule (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   zone text := coalesce(sync_schedule.schedule ->> 'time_zone', private.time_zone());
@@ -5765,6 +6382,7 @@ create or replace function public.sync_service (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   incoming public.services;
@@ -5847,6 +6465,7 @@ create or replace function public.times_off (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   with days as (select since + number as day from generate_series(0, through - since) as number),
   off as (
@@ -5881,6 +6500,7 @@ create or replace function public.transition_booking (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   was public.appointments;
@@ -5905,9 +6525,6 @@ begin
     booking_id, seen_revision, action, 'owner', actor, details);
   if booking.id is null then
     return private.outcome(booking_id, false);
-  end if;
-  if action in ('confirm', 'propose') then
-    perform private.refuse_unseen(booking, details);
   end if;
   if action = 'complete' then
     delay := extract(epoch from (private.wall_clock(now())::date + 1
@@ -5936,6 +6553,7 @@ create or replace function public.transition_message (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   message public.contact_messages;
@@ -5978,6 +6596,7 @@ create or replace function public.transition_own_booking (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking_id uuid := (
@@ -6012,6 +6631,7 @@ create or replace function public.unblock_time (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   update public.blocked_times set
@@ -6024,17 +6644,19 @@ $function$;
 create or replace function public.undo_transition (
   booking_id uuid,
   seen_revision integer,
-  actor jsonb
+  actor jsonb,
+  details jsonb default '{}'::jsonb
 )
   returns jsonb
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
-  was public.appointments;
-  move private.history;
+  last private.history;
+  conflicts jsonb;
 begin
   select * into booking from public.appointments where id = booking_id for update;
   delete from public.email_outbox as mail
@@ -6044,40 +6666,35 @@ begin
     perform private.record_event(booking, 'receipt', actor, '{"note": "Taken back"}');
     return private.outcome(booking_id, true);
   end if;
-  select * into move from private.history as event
-  where event.appointment_id = booking_id and event.kind = 'transition' and event.actor_id is not null
-    and event.revision = seen_revision
-  order by event.id desc limit 1;
-  perform from public.email_outbox as mail
-  where mail.appointment_id = booking_id and mail.revision = seen_revision
-    and mail.kind <> 'send-visit-reminder' for update;
-  if booking.revision is distinct from seen_revision or move.id is null
-    or move.happened_at < now() - make_interval(secs => private.undo_seconds() + 5)
-    or exists (
-      select from public.email_outbox as mail
-      where mail.appointment_id = booking_id and mail.revision = seen_revision
-        and mail.revision > 0 and (mail.status <> 'pending' or mail.attempts > 0))
-  then
+  if booking.revision is distinct from seen_revision then
     return private.outcome(booking_id, false);
+  end if;
+  last := private.transition_to_undo(booking, details);
+  if last.id is null then
+    return private.outcome(booking_id, false);
+  end if;
+  booking := jsonb_populate_record(booking, last.before - 'dropped');
+  booking.revision := booking.revision + 1;
+  if booking.appointment_status in ('confirmed', 'proposed') then
+    booking := private.promise_visit(booking, details);
+  else
+    booking := private.write_booking_state(booking);
   end if;
   delete from public.email_outbox as mail
   where mail.appointment_id = booking_id and mail.revision = seen_revision and mail.revision > 0;
-  was := jsonb_populate_record(booking, move.before);
-  update public.appointments set
-    revision = appointments.revision + 1,
-    appointment_status = was.appointment_status, awaits_owner = was.awaits_owner,
-    deposit = was.deposit, visit_date = was.visit_date, visit_time = was.visit_time, visit_until = was.visit_until,
-    visit_minutes = was.visit_minutes, proposed_date = was.proposed_date,
-    proposed_time = was.proposed_time, proposed_until = was.proposed_until,
-    asked_date = was.asked_date, asked_time = was.asked_time, asked_until = was.asked_until,
-    asked_note = was.asked_note
-  where id = booking_id returning * into booking;
   perform private.record_event(booking, 'undo', actor, jsonb_build_object(
-    'from_status', move.to_status, 'to_status', booking.appointment_status));
+    'from_status', last.to_status, 'to_status', booking.appointment_status));
   perform private.queue_booking_email(
     booking, mail ->> 'kind', mail - 'kind', private.undo_seconds())
-  from jsonb_array_elements(move.before -> 'dropped') as mail;
+  from jsonb_array_elements(last.before -> 'dropped') as mail;
   return private.outcome(booking_id, true);
+exception when sqlstate 'VC001' then
+  get stacked diagnostics conflicts = pg_exception_detail;
+  update public.email_outbox as mail
+  set due_at = greatest(mail.due_at, last.happened_at + make_interval(secs => private.undo_choice_seconds()))
+  where mail.appointment_id = booking_id and mail.revision = seen_revision and mail.revision > 0
+    and mail.status = 'pending';
+  return private.outcome(booking_id, false, conflicts);
 end
 $function$;
 
@@ -6088,6 +6705,7 @@ create or replace function public.use_studio_secret (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   delete from private.used_secrets where used_at < now() - interval '1 day';
@@ -6107,6 +6725,7 @@ create or replace function public.visit_availability (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   clock timestamp := private.wall_clock(now());
@@ -6126,6 +6745,7 @@ create or replace function public.write_owner_calendar (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   if calendar ->> 'address' is null then
@@ -6154,6 +6774,7 @@ create or replace function public.write_sync_state (
   language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   delete from private.sync_state as state
   where state.deployment <> write_sync_state.deployment
@@ -6291,6 +6912,11 @@ create view "private"."booking_transitions" AS  SELECT from_status,
     to_status
    FROM ( VALUES ('pending'::text,'confirm'::text,'owner'::text,'confirmed'::text), ('pending'::text,'confirm'::text,'site'::text,'confirmed'::text), ('pending'::text,'propose'::text,'owner'::text,'proposed'::text), ('pending'::text,'decline'::text,'owner'::text,'declined'::text), ('pending'::text,'cancel'::text,'owner'::text,'cancelled'::text), ('pending'::text,'cancel'::text,'customer'::text,'cancelled'::text), ('pending'::text,'ask'::text,'customer'::text,'pending'::text), ('confirmed'::text,'confirm'::text,'owner'::text,'confirmed'::text), ('confirmed'::text,'propose'::text,'owner'::text,'proposed'::text), ('confirmed'::text,'complete'::text,'owner'::text,'completed'::text), ('confirmed'::text,'no-show'::text,'owner'::text,'no_show'::text), ('confirmed'::text,'cancel'::text,'owner'::text,'cancelled'::text), ('confirmed'::text,'cancel'::text,'customer'::text,'cancelled'::text), ('confirmed'::text,'ask'::text,'customer'::text,'confirmed'::text), ('proposed'::text,'propose'::text,'owner'::text,'proposed'::text), ('proposed'::text,'confirm'::text,'owner'::text,'confirmed'::text), ('proposed'::text,'accept'::text,'customer'::text,'confirmed'::text), ('proposed'::text,'cancel'::text,'owner'::text,'cancelled'::text), ('proposed'::text,'cancel'::text,'customer'::text,'cancelled'::text), ('proposed'::text,'ask'::text,'customer'::text,'proposed'::text)) transition(from_status, action, by, to_status);
 
+create view "private"."email_budgets" AS  SELECT name,
+    most,
+    period
+   FROM ( VALUES ('answers'::text,3,'1 day'::interval), ('quotes'::text,3,'1 day'::interval), ('invitations'::text,3,'1 day'::interval), ('reminders'::text,10,'1 day'::interval), ('bookings'::text,30,'01:00:00'::interval), ('changes'::text,30,'01:00:00'::interval), ('messages'::text,30,'01:00:00'::interval), ('calls'::text,30,'01:00:00'::interval), ('payments'::text,30,'01:00:00'::interval), ('spam'::text,10,'01:00:00'::interval)) budget(name, most, period);
+
 create view "private"."message_transitions" AS  SELECT from_status,
     to_status
    FROM ( VALUES ('new'::text,'answered'::text), ('new'::text,'closed'::text), ('answered'::text,'new'::text), ('closed'::text,'new'::text)) transition(from_status, to_status);
@@ -6380,19 +7006,13 @@ create view "public"."appointment_overview" with (security_invoker=true) AS  SEL
            FROM public.email_outbox mail
           WHERE (mail.appointment_id = appointment.id)) mails);
 
-create index admissions_age on private.admissions using btree (admitted_at);
+create index attempts_age on private.attempts using btree (made_at);
 
-create index admissions_networks on private.admissions using btree (network, form, share, admitted_at);
+create index attempts_networks on private.attempts using btree (network, form, share, made_at);
 
-create index admissions_recipients_of_networks on private.admissions using btree (network, admitted_at)
-  where (recipient is not null);
+create index attempts_shares on private.attempts using btree (form, share, made_at);
 
-create index admissions_recipients_of_visitors on private.admissions using btree (visitor, admitted_at)
-  where (recipient is not null);
-
-create index admissions_shares on private.admissions using btree (form, share, admitted_at);
-
-create index admissions_visitors on private.admissions using btree (visitor, form, admitted_at);
+create index attempts_visitors on private.attempts using btree (visitor, form, made_at);
 
 create index booking_prices_appointment on private.booking_prices using btree (appointment_id, id desc);
 
@@ -6409,6 +7029,16 @@ create index customers_merged on private.customers using btree (merged_into)
 create index customers_seen on private.customers using btree (last_seen_at);
 
 create index customers_trigrams on private.customers using gin (known_as extensions.gin_trgm_ops);
+
+create index email_counts_age on private.email_counts using btree (queued_at);
+
+create index email_counts_inboxes on private.email_counts using btree (inbox, budget, queued_at);
+
+create index email_counts_networks on private.email_counts using btree (network, queued_at)
+  where (network is not null);
+
+create index email_counts_visitors on private.email_counts using btree (visitor, queued_at)
+  where (visitor is not null);
 
 create index history_answers on private.history using btree (id desc)
   where ((kind = 'transition'::text) AND (from_status = 'pending'::text) AND (actor_id is
@@ -6438,10 +7068,16 @@ create index payments_day on private.payments using btree (paid_on)
 create index payments_refunds on private.payments using btree (refunds)
   where (refunds is not null);
 
+create index waiting_list_networks on private.waiting_list using btree (network)
+  where (ended_at is null);
+
 create index waiting_list_open on private.waiting_list using btree (day, created_at)
   where (ended_at is null);
 
 create index waiting_list_service on private.waiting_list using btree (service_id);
+
+create index waiting_list_visitors on private.waiting_list using btree (visitor)
+  where (ended_at is null);
 
 create index appointments_await_owner on public.appointments using btree (created_at)
   where awaits_owner;
@@ -6486,12 +7122,8 @@ create index contact_messages_status on public.contact_messages using btree (sta
 create index email_outbox_bodies on public.email_outbox using btree (finished_at)
   where ((status = 'sent'::text) AND ((rendered is not null) or (payload <> '{}'::jsonb)));
 
-create index email_outbox_due on public.email_outbox using btree (due_at)
+create index email_outbox_due on public.email_outbox using btree (priority, due_at)
   where (due_at is not null);
-
-create index email_outbox_notifications on public.email_outbox
-  using btree (((payload -> 'looks_like_spam'::text)), created_at)
-  where (kind = ANY (ARRAY['send-admin-notification'::text, 'send-contact-notification'::text]));
 
 create index email_outbox_overflows on public.email_outbox using btree (created_at)
   where (kind = 'send-admin-overflow'::text);
@@ -6575,6 +7207,12 @@ create trigger appointments_leave_customer
   after update on public.appointments referencing OLD table as gone
   for each STATEMENT
   execute function private.forget_customer();
+
+create trigger appointments_promise_gate
+  before update on public.appointments
+  for each row
+  when ((new.appointment_status = ANY (ARRAY['confirmed'::text, 'proposed'::text])))
+  execute function private.require_promise_gate();
 
 create trigger blocked_times_binding
   before insert or delete or update on public.blocked_times
@@ -6680,19 +7318,25 @@ create policy "services_active_are_public" on "public"."services"
 
 comment on extension "pg_trgm" is 'text similarity measurement and index searching based on trigrams';
 
-revoke all on function "private"."admit"(text, uuid, jsonb, boolean) from public;
-
 revoke all on function "private"."apply_transition"(uuid, integer, text, text, jsonb, jsonb) from public;
 
 revoke all on function "private"."attach_customer"() from public;
+
+revoke all on function "private"."attempt"(text, uuid, jsonb) from public;
 
 revoke all
   on function "private"."availability_at"(timestamp without time zone, date, integer, integer, text[])
   from public;
 
+revoke all on function "private"."book_offer"(uuid, jsonb, private.attempts) from public;
+
+revoke all on function "private"."booking_after"(public.appointments, text, jsonb) from public;
+
 revoke all on function "private"."booking_payload"(public.appointments, boolean) from public;
 
 revoke all on function "private"."booking_price"(public.appointments) from public;
+
+revoke all on function "private"."budget_of"(public.email_outbox) from public;
 
 revoke all on function "private"."caller"() from public;
 
@@ -6701,6 +7345,8 @@ revoke all on function "private"."carry_manage_token"() from public;
 revoke all on function "private"."changed_prices"(jsonb, text[], text) from public;
 
 revoke all on function "private"."changes_between"(jsonb, jsonb) from public;
+
+revoke all on function "private"."check_offer_code"(jsonb) from public;
 
 revoke all on function "private"."chosen_services"(jsonb) from public;
 
@@ -6720,6 +7366,10 @@ revoke all on function "private"."contacts_of"(text, text) from public;
 
 revoke all on function "private"."convert_quote"(uuid) from public;
 
+revoke all on function "private"."count_attempt"(text, jsonb, boolean) from public;
+
+revoke all on function "private"."create_booking"(uuid, jsonb, private.attempts) from public;
+
 revoke all on function "private"."customer_row"(uuid) from public;
 
 revoke all on function "private"."deposit_for"(public.appointments) from public;
@@ -6730,9 +7380,15 @@ revoke all on function "private"."dollars"(numeric) from public;
 
 revoke all on function "private"."draft_quote"(public.appointments, jsonb, text, jsonb, text) from public;
 
+revoke all on function "private"."drop_outdated_emails"(uuid) from public;
+
 revoke all on function "private"."due_of"(public.appointments) from public;
 
+revoke all on function "private"."email_customer"(public.email_outbox, private.attempts) from public;
+
 revoke all on function "private"."email_field"(jsonb, boolean, text) from public;
+
+revoke all on function "private"."email_quote"(uuid, jsonb, private.attempts) from public;
 
 revoke all on function "private"."error_kind"(text) from public;
 
@@ -6756,13 +7412,19 @@ revoke all on function "private"."integer_field"(jsonb, text, integer, integer) 
 
 revoke all on function "private"."is_email_address"(text) from public;
 
+revoke all on function "private"."is_held"(date, time without time zone, integer) from public;
+
+revoke all on function "private"."is_stored"(text, uuid) from public;
+
+revoke all on function "private"."is_within_budget"(text, text) from public;
+
+revoke all on function "private"."join_waiting_list"(uuid, jsonb, private.attempts) from public;
+
+revoke all on function "private"."lock_visits"() from public;
+
 revoke all on function "private"."make_offer"(private.offers, text) from public;
 
-revoke all on function "private"."may_confirm_to"(text, boolean, private.admissions) from public;
-
-revoke all on function "private"."may_notify_owner"(text, boolean) from public;
-
-revoke all on function "private"."may_reach"(text, private.admissions) from public;
+revoke all on function "private"."may_reach"(text, private.attempts) from public;
 
 revoke all on function "private"."message_row"(public.contact_messages) from public;
 
@@ -6772,11 +7434,15 @@ revoke all on function "private"."minutes_of"(text[], integer) from public;
 
 revoke all on function "private"."notes_of"(uuid[]) from public;
 
+revoke all on function "private"."notify_owner"(public.email_outbox) from public;
+
 revoke all on function "private"."offer_form"(private.offers) from public;
 
 revoke all on function "private"."offer_payload"(private.offers) from public;
 
 revoke all on function "private"."offered_windows"(private.offers) from public;
+
+revoke all on function "private"."open_windows"(timestamp without time zone) from public;
 
 revoke all on function "private"."outcome"(uuid, boolean, jsonb) from public;
 
@@ -6794,15 +7460,13 @@ revoke all on function "private"."price_payload"(public.appointments) from publi
 
 revoke all on function "private"."prices_of"(public.services) from public;
 
+revoke all on function "private"."promise_visit"(public.appointments, jsonb, boolean) from public;
+
 revoke all on function "private"."promotion_of"(public.services, boolean, date, text) from public;
 
-revoke all on function "private"."queue_booking_email"(public.appointments, text, jsonb, integer) from public;
-
-revoke all on function "private"."queue_next_visits"(timestamp without time zone, integer) from public;
-
-revoke all on function "private"."queue_overflow_email"() from public;
-
-revoke all on function "private"."queue_waiting_offers"(timestamp without time zone) from public;
+revoke all
+  on function "private"."queue_booking_email"(public.appointments, text, jsonb, integer, private.attempts)
+  from public;
 
 revoke all on function "private"."quote_answer"(public.quotes) from public;
 
@@ -6828,19 +7492,27 @@ revoke all on function "private"."refuse_row"() from public;
 
 revoke all on function "private"."refuse_stranger"() from public;
 
-revoke all on function "private"."refuse_unseen"(public.appointments, jsonb) from public;
+revoke all on function "private"."refuse_unless_full"(private.waiting_list) from public;
 
 revoke all on function "private"."reject"(text) from public;
 
 revoke all on function "private"."reject_if"(boolean, text) from public;
 
-revoke all on function "private"."require_admission"(text, uuid, jsonb) from public;
+revoke all on function "private"."require_promise_gate"() from public;
 
 revoke all on function "private"."same_customers"(uuid) from public;
+
+revoke all on function "private"."save_quote"(uuid, jsonb) from public;
 
 revoke all on function "private"."search_ids"(regclass, text, text, integer, integer, text) from public;
 
 revoke all on function "private"."search_text"(text, text[]) from public;
+
+revoke all on function "private"."send_contact_message"(uuid, jsonb, private.attempts) from public;
+
+revoke all on function "private"."starts_source"() from public;
+
+revoke all on function "private"."state_before"(public.appointments) from public;
 
 revoke all on function "private"."store_booking"(uuid, public.appointments, public.quotes) from public;
 
@@ -6852,13 +7524,23 @@ revoke all on function "private"."text_field"(jsonb, text, integer, boolean, boo
 
 revoke all on function "private"."time_zone"() from public;
 
+revoke all on function "private"."transition_to_undo"(public.appointments, jsonb) from public;
+
+revoke all on function "private"."undo_choice_seconds"() from public;
+
 revoke all on function "private"."undo_seconds"() from public;
 
 revoke all on function "private"."until_field"(jsonb, time without time zone) from public;
 
+revoke all on function "private"."waiting_for"(date, jsonb, integer[]) from public;
+
 revoke all on function "private"."wall_clock"(timestamp with time zone) from public;
 
 revoke all on function "private"."without_around"(text) from public;
+
+revoke all on function "private"."write_booking_state"(public.appointments) from public;
+
+revoke all on function "private"."write_email"(public.email_outbox, text, private.attempts) from public;
 
 revoke all on function "private"."year_field"(jsonb, text, boolean) from public;
 
@@ -6960,6 +7642,10 @@ revoke all on function "public"."export_personal_data"(text, boolean) from publi
 
 grant execute on function "public"."export_personal_data"(text, boolean) to "service_role";
 
+revoke all on function "public"."forget_attempts"() from public;
+
+grant execute on function "public"."forget_attempts"() to "service_role";
+
 revoke all on function "public"."join_waiting_list"(uuid, jsonb) from public;
 
 grant execute on function "public"."join_waiting_list"(uuid, jsonb) to "service_role";
@@ -7012,11 +7698,25 @@ revoke all on function "public"."merge_customers"(uuid, uuid, jsonb) from public
 
 grant execute on function "public"."merge_customers"(uuid, uuid, jsonb) to "service_role";
 
-revoke all on function "public"."queue_due_emails"(integer, integer, timestamp without time zone) from public;
+revoke all on function "public"."queue_next_visits"(integer, timestamp without time zone) from public;
 
-grant execute
-  on function "public"."queue_due_emails"(integer, integer, timestamp without time zone)
-  to "service_role";
+grant execute on function "public"."queue_next_visits"(integer, timestamp without time zone) to "service_role";
+
+revoke all on function "public"."queue_openings"(timestamp without time zone) from public;
+
+grant execute on function "public"."queue_openings"(timestamp without time zone) to "service_role";
+
+revoke all on function "public"."queue_overflow"() from public;
+
+grant execute on function "public"."queue_overflow"() to "service_role";
+
+revoke all on function "public"."queue_reminders"(integer, timestamp without time zone) from public;
+
+grant execute on function "public"."queue_reminders"(integer, timestamp without time zone) to "service_role";
+
+revoke all on function "public"."queue_summary"(integer, timestamp without time zone) from public;
+
+grant execute on function "public"."queue_summary"(integer, timestamp without time zone) to "service_role";
 
 revoke all on function "public"."quote_status"(text) from public;
 
@@ -7194,9 +7894,9 @@ revoke all on function "public"."unblock_time"(uuid, jsonb) from public;
 
 grant execute on function "public"."unblock_time"(uuid, jsonb) to "service_role";
 
-revoke all on function "public"."undo_transition"(uuid, integer, jsonb) from public;
+revoke all on function "public"."undo_transition"(uuid, integer, jsonb, jsonb) from public;
 
-grant execute on function "public"."undo_transition"(uuid, integer, jsonb) to "service_role";
+grant execute on function "public"."undo_transition"(uuid, integer, jsonb, jsonb) to "service_role";
 
 revoke all on function "public"."use_studio_secret"(text) from public;
 
@@ -7236,6 +7936,18 @@ grant select on table "public"."services" to "anon", "service_role";
 
 grant select on table "public"."appointment_overview" to "service_role";
 
+alter table "private"."waiting_list"
+  add column "inbox" text generated always as (private.hash_of(private.inbox_of(email))) stored;
+
+alter table "private"."waiting_list"
+  add column "phone_digits" text generated always as (private.phone_digits(phone)) stored;
+
+create index waiting_list_inboxes on private.waiting_list using btree (inbox)
+  where (ended_at is null);
+
+create index waiting_list_phones on private.waiting_list using btree (phone_digits)
+  where (ended_at is null);
+
 create index appointments_trigrams on public.appointments
   using gin
   (private.search_text(customer_phone, VARIADIC ARRAY[customer_name, customer_email, customer_phone,
@@ -7244,13 +7956,3 @@ create index appointments_trigrams on public.appointments
 create index contact_messages_trigrams on public.contact_messages
   using gin
   (private.search_text(phone, VARIADIC ARRAY[name, email, phone, subject, message]) extensions.gin_trgm_ops);
-
-create index email_outbox_confirmations on public.email_outbox
-  using btree (private.inbox_of((payload ->> 'email'::text)), created_at)
-  where
-    ((kind = ANY (ARRAY['send-confirmation'::text, 'send-contact-confirmation'::text])) or (payload ?
-    'instant'::text));
-
-create index email_outbox_quote_inboxes on public.email_outbox
-  using btree (private.inbox_of((payload ->> 'email'::text)), created_at)
-  where (kind = 'send-quote'::text);
