@@ -5,7 +5,7 @@
 create table private.attempts (
   id bigint generated always as identity primary key,
   form text not null
-    check (form in ('quote', 'booking', 'contact', 'quote-email', 'waiting', 'invitation')),
+    check (form in ('quote', 'booking', 'contact', 'quote-email', 'waiting', 'invitation', 'code')),
   visitor text not null check (length(visitor) <= 64),
   network text not null check (length(network) <= 64),
   -- Which part of the whole it counts against: the first few of an address, all after them, what looks like
@@ -119,6 +119,7 @@ begin
   begin
     answer := case form
       when 'quote' then private.save_quote(submission_id, sent)
+      when 'code' then private.check_offer_code(sent)
       when 'booking' then private.create_booking(submission_id, sent, counted)
       when 'contact' then private.send_contact_message(submission_id, sent, counted)
       when 'quote-email' then private.email_quote(submission_id, sent, counted)

@@ -318,7 +318,8 @@ $$;
 -- send it and its prices hold. The same request gives the same booking; the same id with other content is
 -- refused (PT409). Who sent the submission gets a link of their own; who only knows what it says does not.
 -- `booking` has the fields of the form, the `quote_id` or an unsaved `selection` of {vehicle_type, services, code},
--- the `size` of the vehicle, the `code` of an offer for a package booked alone, `valid_days`, `shown_prices`, its `attribution` and its `sender`; `instant` if the
+-- the `size` of the vehicle, the `code` of an offer for a package booked alone, `valid_days`, `shown_prices`, its
+-- `attribution` and its `sender`; `instant` if the
 -- page said that it is confirmed at once, and `in_area` if its address is in the area. An error names in its
 -- hint what failed: services, quote or appointment.
 create function public.create_booking(submission_id uuid, booking jsonb) returns jsonb

@@ -1,14 +1,19 @@
 -- What the code of an offer lowers today: its name, its last day and the prices of those of these services that it
--- is for; null when it lowers none. An attempt counts like a quote that is saved, so that guessing codes ends soon.
--- Whether an offer for new customers is for this one is decided when the quote is stored, which names them.
+-- is for; null when it lowers none. Each attempt counts, so that guessing codes ends soon. Whether an offer for new
+-- customers is for this one is decided when the quote is stored, which names them.
 create function public.check_offer_code(code text, services text[], sender jsonb default null)
 returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language sql security definer set search_path = '' as $$
+  select private.attempt('code', gen_random_uuid(), jsonb_build_object('code', check_offer_code.code,
+    'services', check_offer_code.services, 'sender', check_offer_code.sender))
+$$;
+
+create function private.check_offer_code(sent jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
-  typed text := upper(private.text_field(jsonb_build_object('code', check_offer_code.code), 'code', 20));
+  typed text := upper(private.text_field(sent, 'code', 20));
+  wanted text[] := array(select jsonb_array_elements_text(sent -> 'services') limit 50);
 begin
-  perform private.require_admission(
-    'quote', gen_random_uuid(), jsonb_build_object('sender', check_offer_code.sender));
   return (
     select jsonb_build_object(
       'name', min(offer.name), 'last_day', min(offer.last_day), 'new_customers', bool_or(offer.new_customers),
@@ -17,7 +22,7 @@ begin
         'suv', private.price_of(service, 'suv', offer))))
     from public.services as service
     cross join private.promotion_of(service, is_new => true, code => typed) as offer
-    where service.active and service.service_id = any (check_offer_code.services[1:50]) and offer.code = typed
+    where service.active and service.service_id = any (wanted) and offer.code = typed
     having count(*) > 0);
 end
 $$;
