@@ -35,6 +35,7 @@ describeDatabase('the gates', (db) => {
   it('count every form before it is judged', async () => {
     expect(await functionsThat(String.raw`private\.attempt\s*\(`)).toEqual([
       'public.book_offer',
+      'public.check_offer_code',
       'public.create_booking',
       'public.email_quote',
       'public.join_waiting_list',
