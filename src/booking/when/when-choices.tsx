@@ -133,7 +133,7 @@ export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
             {`First free: ${nameDay(firstFree)}`}
           </button>
         ) : null}
-        {dayHint ? <p className="text-sm text-ink-500 lg:hidden">{dayHint}</p> : null}
+        {dayHint ? <p className="text-sm text-ink-500">{dayHint}</p> : null}
       </div>
       {arrivals.length > 0 ? (
         <>

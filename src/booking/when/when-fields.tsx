@@ -101,23 +101,23 @@ function WhenPicker(props: Props) {
       <div className="when-picker col-span-6">
         {now ? <WhenChoices {...props} now={now} /> : null}
       </div>
-      {/* On a wide screen the fields stand below, with their own hints. */}
+      {/* One way in: the fields would be a second pair of stops for each visitor who goes by keyboard. */}
       {now ? (
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls="when-fields"
           onClick={() => setOther(!isOpen)}
-          className="when-link col-span-6 lg:hidden"
+          className="when-link col-span-6"
         >
-          Another time
+          Type a date instead
         </button>
       ) : null}
       <div
         ref={fields}
         id="when-fields"
         onFocus={() => setOther(true)}
-        className={`col-span-6 items-start gap-5 sm:grid-cols-2 ${now && !isOpen ? 'hidden lg:grid' : 'grid'}`}
+        className={`col-span-6 items-start gap-5 sm:grid-cols-2 ${now && !isOpen ? 'hidden' : 'grid'}`}
       >
         <TextField
           {...date}

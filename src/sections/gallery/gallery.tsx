@@ -13,7 +13,11 @@ export function Gallery({ slides }: { slides: GallerySlide[] }) {
 
   const open = (index: number) => {
     import('./image-dialog.tsx').then(
-      ({ ImageDialog }) => setOpened({ Dialog: ImageDialog, index }),
+      ({ ImageDialog }) => {
+        // Back closes the photo: it has an entry of its own, which looks like the page.
+        history.pushState(null, '');
+        setOpened({ Dialog: ImageDialog, index });
+      },
       () => window.location.assign(slides[index]?.href ?? ''),
     );
   };

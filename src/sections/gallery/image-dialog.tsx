@@ -27,6 +27,7 @@ export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const touchedAt = useRef<number | null>(null);
+  const wentBack = useRef(false);
   const [index, setIndex] = useState(startAt);
   const move = (by: number) => setIndex((index + by + slides.length) % slides.length);
 
@@ -42,6 +43,15 @@ export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
     element.addEventListener('close', () => {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     });
+  }, []);
+
+  useEffect(() => {
+    const closeForBack = () => {
+      wentBack.current = true;
+      dialog.current?.close();
+    };
+    window.addEventListener('popstate', closeForBack);
+    return () => window.removeEventListener('popstate', closeForBack);
   }, []);
 
   const close = useCallback(async () => {
@@ -78,7 +88,10 @@ export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
         event.preventDefault();
         void close();
       }}
-      onClose={onClosed}
+      onClose={() => {
+        if (!wentBack.current) history.back();
+        onClosed();
+      }}
       onPointerDown={({ clientX }) => {
         touchedAt.current = clientX;
       }}

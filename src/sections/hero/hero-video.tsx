@@ -71,6 +71,8 @@ function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
         key={index}
         ref={video}
         muted
+        // A single one would fade to the still and load again.
+        loop={videos.length === 1}
         playsInline
         preload="auto"
         aria-hidden="true"

@@ -74,7 +74,9 @@ export function HeaderBehavior() {
     const { signal } = listeners;
 
     const updateSolid = () => {
-      header.toggleAttribute('data-solid', window.scrollY > HEADER.solidAfterPx);
+      // Without a picture behind it, text would run through the logo.
+      const solidAfter = document.getElementById('hero') ? HEADER.solidAfterPx : 0;
+      header.toggleAttribute('data-solid', window.scrollY > solidAfter);
     };
     const closeDropdowns = (except?: Node | null) => {
       for (const open of header.querySelectorAll<HTMLDetailsElement>('details[open]')) {

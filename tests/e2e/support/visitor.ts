@@ -51,7 +51,8 @@ export async function showField(page: Page, label: Label | 'Package'): Promise<v
   const step = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
   if ((await field.isVisible()) || (await step.count()) === 0) return;
   await step.filter({ hasText: stepOf(label) }).click();
-  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Another time' }).click();
+  if (!(await field.isVisible()))
+    await page.getByRole('button', { name: 'Type a date instead' }).click();
 }
 
 /** Presses the button of the last step, which leads to the confirmation. */

@@ -13,8 +13,10 @@ import { getServiceAreas } from '#content/getters/cities.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import type { Settings } from '#content/types.ts';
+import { telephoneHref } from '#domain/contact.ts';
 import { homeOf } from '#domain/place.ts';
 import { BesideForm } from '#sections/beside-form.tsx';
+import { FormBoundary } from '#ui/forms/form-boundary.tsx';
 import { FixedPage } from '../fixed-page.tsx';
 
 type Props = {
@@ -38,6 +40,7 @@ export async function BookingScreen({ chosen, again }: Props) {
     <FixedPage page="booking" copy={copy} closes={false}>
       <div className="bg-mist-50">
         <div className="shell py-4 md:py-14">
+<FormBoundary callHref={telephoneHref(settings.phone)} phone={settings.phone} email={settings.email}>
           <BookingForm
             packages={bookingOptions(services, chosen)}
             durations={serviceDurations(services)}
@@ -62,6 +65,7 @@ export async function BookingScreen({ chosen, again }: Props) {
               </BeforeChoice>
             }
           />
+</FormBoundary>
           <div className="after-form mt-12 grid items-start gap-10 md:grid-cols-2 md:gap-14">
             <NextSteps settings={settings} answerHours={answerHours} hasDeposits={hasDeposits} />
             <Policies policies={policies} />

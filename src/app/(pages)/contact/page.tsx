@@ -7,6 +7,7 @@ import { BesideForm } from '#sections/beside-form.tsx';
 import { ContactForm } from '#sections/contact/form/contact-form.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
 import { CopyPhoneButton } from '#ui/copy-phone-button.tsx';
+import { FormBoundary } from '#ui/forms/form-boundary.tsx';
 import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { FixedPage } from '../fixed-page.tsx';
@@ -59,7 +60,9 @@ export default async function ContactPage() {
             <h2 id="message-title" className="mb-6 text-2xl">
               Tell us what you need
             </h2>
-            <ContactForm failure={MESSAGES.contactFailed} />
+            <FormBoundary callHref={telephoneHref(phone)} phone={phone} email={email}>
+              <ContactForm failure={MESSAGES.contactFailed} />
+            </FormBoundary>
             <PrivacyLink href={PATHS.privacy} />
           </section>
           <BesideForm settings={settings} />

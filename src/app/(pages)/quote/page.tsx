@@ -8,6 +8,7 @@ import { telephoneHref } from '#domain/contact.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { BesideForm } from '#sections/beside-form.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
+import { FormBoundary } from '#ui/forms/form-boundary.tsx';
 import { FixedPage } from '../fixed-page.tsx';
 
 export const generateMetadata = () => metadataFor('quote');
@@ -33,6 +34,7 @@ export default async function QuotePage() {
       <div className="bg-mist-50">
         <div className="shell py-4 md:py-14">
           <QuoteWithoutScript phone={phone} services={services} />
+<FormBoundary callHref={telephoneHref(phone)} phone={phone} email={email}>
           <QuoteBuilder
             phone={phone}
             callHref={telephoneHref(phone)}
@@ -43,6 +45,7 @@ export default async function QuotePage() {
             takesCodes={services.some(({ takesCode }) => takesCode)}
             notes={fillQuoteNotes(copy.quoteNotes)}
           />
+</FormBoundary>
           <div className="mx-auto mt-12 max-w-2xl">
             <BesideForm settings={settings} />
           </div>

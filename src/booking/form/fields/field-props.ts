@@ -1,3 +1,4 @@
+import { REQUIRED } from '#config/field-limits.ts';
 import type { FieldErrors } from '#config/submit-result.ts';
 import { isRequired, questionOf } from '#domain/booking/fields.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
@@ -11,6 +12,13 @@ type FieldOptions = {
   firstInvalid: BookingField | undefined;
 };
 
+/** What is pressed and not typed is named by its error. */
+const UNCHOSEN: FieldErrors<BookingField> = {
+  package: 'Choose a package.',
+  date: 'Choose a day.',
+  time: 'Choose a time.',
+};
+
 /** What every field of the form has, by its name. */
 export function fieldPropsOf({ values, errors, edit, firstInvalid }: FieldOptions) {
   return (name: BookingField) => ({
@@ -18,7 +26,7 @@ export function fieldPropsOf({ values, errors, edit, firstInvalid }: FieldOption
     name,
     label: name === 'code' ? 'Offer code' : questionOf(name),
     value: values[name],
-    error: errors[name],
+    error: errors[name] === REQUIRED ? (UNCHOSEN[name] ?? REQUIRED) : errors[name],
     required: name !== 'code' && isRequired(name),
     optional: name === 'code' || !isRequired(name),
     autoFocus: name === firstInvalid,

@@ -29,6 +29,10 @@ export function PackageField({ field, options, durations, hint }: Props) {
       className="col-span-6 min-w-0"
     >
       <legend className="mb-1.5 text-[0.9375rem] font-semibold">{label}</legend>
+      {/* Above the choices: below them it would stand behind the bar of a phone. */}
+      <div className="has-[p]:mb-2">
+        <FieldMessages id={id} error={error} hint={hint} />
+      </div>
       {options.map((option, index) => (
         <label key={option.id} className="package-choice">
           <input
@@ -59,7 +63,6 @@ export function PackageField({ field, options, durations, hint }: Props) {
           </span>
         </label>
       ))}
-      <FieldMessages id={id} error={error} hint={hint} />
     </fieldset>
   );
 }

@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       const form = page.locator('form').filter({ hasText: 'Anything else about the time?' });
       await form.getByRole('button', { name: 'Send' }).click();
       await expect(form).toContainText('Choose a day, or tell us which days and times work');
-      const other = form.getByRole('button', { name: 'Another time' });
+      const other = form.getByRole('button', { name: 'Type a date instead' });
       if (
         (await other.isVisible()) &&
         !(await form.getByLabel('Date', { exact: true }).isVisible())

@@ -16,7 +16,9 @@ import { getServices } from '#content/getters/services.ts';
 import { settleOpenSessions } from '#data/payments/checkouts.ts';
 import { bookedServices } from '#domain/booking/booked-services.ts';
 import { isManageToken } from '#domain/booking/manage-path.ts';
+import { telephoneHref } from '#domain/contact.ts';
 import { durationsByName, bookingDuration } from '#domain/schedule/duration.ts';
+import { FormBoundary } from '#ui/forms/form-boundary.tsx';
 import { OwnActionPage, secretPage } from '../../own-action-page.tsx';
 
 export const dynamic = 'force-dynamic';
@@ -72,12 +74,18 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
           />
         </Ticket>
       </div>
-      <ChangeForms
-        token={token}
-        booking={booking}
-        schedule={{ timeZone, openingHours }}
-        services={bookedServices(booking, services)}
-      />
+      <FormBoundary
+        callHref={telephoneHref(settings.phone)}
+        phone={settings.phone}
+        email={settings.email}
+      >
+        <ChangeForms
+          token={token}
+          booking={booking}
+          schedule={{ timeZone, openingHours }}
+          services={bookedServices(booking, services)}
+        />
+      </FormBoundary>
     </OwnActionPage>
   );
 }
