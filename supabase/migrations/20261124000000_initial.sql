@@ -269,6 +269,7 @@ create table "private"."payments" (
   "method" text not null,
   "reference" text,
   "refunds" uuid,
+  "tries" integer not null default 0,
   "paid_on" date not null,
   "recorded_at" timestamp with time zone not null default now(),
   "recorded_by" text not null,
@@ -292,7 +293,8 @@ create table "private"."payments" (
     check ((num_nonnulls(removed_at, removed_by, removed_by_id) = ANY (ARRAY[0, 3]))),
   constraint "payments_removed_by_check" check (((length(removed_by) >= 1) AND (length(removed_by) <= 100))),
   constraint "payments_removed_by_id_check"
-    check (((length(removed_by_id) >= 1) AND (length(removed_by_id) <= 100)))
+    check (((length(removed_by_id) >= 1) AND (length(removed_by_id) <= 100))),
+  constraint "payments_tries_check" check ((tries >= 0))
 );
 
 alter table "private"."payments"
@@ -412,6 +414,9 @@ create table "public"."appointments" (
   "attribution_page" text,
   "attribution_referrer" text,
   "attribution_campaign" text,
+  "at_once_visitor" text,
+  "at_once_network" text,
+  "request_reason" text,
   "looks_like_spam" boolean not null default false,
   "is_sample" boolean not null default false,
   "created_at" timestamp with time zone not null default now(),
@@ -422,6 +427,8 @@ create table "public"."appointments" (
   constraint "appointments_asked_note_check" check ((length(asked_note) <= 2000)),
   constraint "appointments_asked_window" check (((asked_until IS NULL) OR ((asked_time IS
     NOT NULL) AND (asked_until > asked_time)))),
+  constraint "appointments_at_once_network_check" check ((length(at_once_network) <= 64)),
+  constraint "appointments_at_once_visitor_check" check ((length(at_once_visitor) <= 64)),
   constraint "appointments_attribution_campaign_check" check ((length(attribution_campaign) <= 300)),
   constraint "appointments_attribution_page_check" check ((length(attribution_page) <= 200)),
   constraint "appointments_attribution_referrer_check" check ((length(attribution_referrer) <= 200)),
@@ -444,6 +451,8 @@ create table "public"."appointments" (
     NOT NULL)) AND ((proposed_date IS NULL) = (proposed_time IS NULL)))),
   constraint "appointments_proposed_window" check (((proposed_until IS NULL) OR ((proposed_time IS
     NOT NULL) AND (proposed_until > proposed_time)))),
+  constraint "appointments_request_reason_known"
+    check ((request_reason = ANY (ARRAY['taken'::text, 'limit'::text, 'review'::text]))),
   constraint "appointments_selected_services_check"
     check (((cardinality(selected_services) >= 1) AND (cardinality(selected_services) <= 50))),
   constraint "appointments_service_address_check"
@@ -619,6 +628,20 @@ END)),
 alter table "public"."email_outbox"
   enable row level security;
 
+create table "public"."open_holidays" (
+  "first_day" date not null,
+  "added_at" timestamp with time zone not null default now(),
+  "added_by" text not null,
+  "added_by_id" text not null,
+  constraint "open_holidays_added_by_check" check (((length(added_by) >= 1) AND (length(added_by) <= 100))),
+  constraint "open_holidays_added_by_id_check"
+    check (((length(added_by_id) >= 1) AND (length(added_by_id) <= 100))),
+  constraint "open_holidays_pkey" primary key (first_day)
+);
+
+alter table "public"."open_holidays"
+  enable row level security;
+
 create table "public"."owner_calendar" (
   "only_row" boolean not null default true,
   "address" text not null,
@@ -742,7 +765,9 @@ create table "public"."schedule" (
   "teams" integer not null,
   "instant" jsonb,
   "time_zone" text not null default 'America/Chicago'::text,
+  "holidays" jsonb,
   "revised_at" timestamp with time zone not null,
+  constraint "schedule_holidays_check" check ((jsonb_typeof(holidays) = 'array'::text)),
   constraint "schedule_instant_check" check ((jsonb_typeof(instant) = 'object'::text)),
   constraint "schedule_only_row_check" check (only_row),
   constraint "schedule_pkey" primary key (only_row),
@@ -848,6 +873,26 @@ begin
     'before', private.state_before(was) || jsonb_build_object('dropped', dropped)));
   return booking;
 end
+$function$;
+
+create or replace function private.ask_about_money (
+  booking public.appointments
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$
+  update public.appointments as one set awaits_owner = true
+  where one.id = booking.id and one.appointment_status in ('cancelled', 'declined')
+$function$;
+
+create or replace function private.at_once_limits()
+  returns jsonb
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select '{"customer": 4, "visitor": 6, "network": 12}'::jsonb
 $function$;
 
 create or replace function private.attach_customer()
@@ -965,8 +1010,12 @@ begin
   ), off as materialized (
     select * from jsonb_to_recordset(public.times_off(first_day, first_day + days - 1))
       as off(day date, "from" time, until time, all_day boolean)
+  ), holidays as materialized (
+    select starts_on, ends_on from private.unanswered_holidays(first_day, first_day + days - 1)
   ), calendar as materialized (
-    select first_day + number as day, case when not exists (
+    select first_day + number as day, exists (
+      select from holidays where first_day + number between starts_on and ends_on
+    ) as is_holiday, case when not exists (
       select from off where all_day and off.day = first_day + number
     ) then weekdays -> (extract(isodow from first_day + number)::integer - 1) end as workday
     from hours, generate_series(0, days - 1) as number
@@ -1000,7 +1049,7 @@ begin
       where begins > clock - interval '30 min' and ends <= closes
         and not spans && tsrange(begins, ends)
     ) as is_free,
-      has_instant and day + arrival."from" >= instant_from and day <= instant_until
+      has_instant and not is_holiday and day + arrival."from" >= instant_from and day <= instant_until
         and day + arrival."from" + make_interval(mins => minutes) <= closes
         and not spans_and_drive && tsrange(day + arrival."from", day + arrival."from" + longest)
         as is_instant
@@ -1014,7 +1063,7 @@ begin
   )
   select jsonb_agg(jsonb_build_object(
     'date', day, 'state', case when any_free then 'free' when any_free is null then 'closed' else 'full' end,
-    'windows', coalesce(open_windows, '[]')) order by day)
+    'windows', coalesce(open_windows, '[]'), 'holiday', is_holiday) order by day)
   from calendar left join (
     select day, bool_or(is_free) as any_free, jsonb_agg(jsonb_build_object(
       'from', to_char(first, 'HH24:MI'), 'until', to_char(last, 'HH24:MI'),
@@ -1151,6 +1200,8 @@ begin
     'proposed_until', to_char(booking.proposed_until, 'HH24:MI'),
     'asked_date', booking.asked_date, 'asked_time', to_char(booking.asked_time, 'HH24:MI'),
     'asked_until', to_char(booking.asked_until, 'HH24:MI'), 'asked_note', booking.asked_note,
+    'request_reason', case when booking.appointment_status = 'pending' then booking.request_reason end,
+    'has_email', private.has_customer_email(booking.id),
     'package_title', package.title, 'vehicle_type', quote.vehicle_type,
     'services', coalesce(
       (select jsonb_agg(coalesce(detail.key, service.title) order by line.place)
@@ -1159,9 +1210,8 @@ begin
         left join jsonb_each(quote.service_details) as detail
           on detail.value ->> 'service_id' = service.service_id),
       jsonb_build_array(package.title)),
-    'offered_prices', booking.offered_prices, 'quote', price.payload,
-    'due', private.due_of(booking), 'paid', private.paid_for(booking.id)
-  ) || case when for_owner then jsonb_build_object(
+    'offered_prices', booking.offered_prices, 'quote', price.payload
+  ) || private.money_of(booking) || case when for_owner then jsonb_build_object(
     'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
     'source', booking.source, 'is_sample', booking.is_sample, 'team', booking.team,
     'full_address', booking.full_address,
@@ -1171,14 +1221,15 @@ begin
       where mail.appointment_id = booking.id and (
         mail.status = 'failed' or (mail.status = 'pending' and mail.last_error is not null)
         or mail.delivery_status not in ('delivered', 'delivery_delayed'))),
-    -- Whose it is, how many visits were done before, and the last of them.
+    -- Whose it is, how many visits were done or agreed before, and the last one that was done.
     'customer', (
       select jsonb_build_object(
-        'id', booking.customer_id, 'earlier_visits', count(*), 'last_visit', max(other.visit_date))
+        'id', booking.customer_id, 'earlier_visits', count(*),
+        'last_visit', max(other.visit_date) filter (where other.appointment_status = 'completed'))
       from public.appointments as other
       where other.customer_id = any (array(select private.same_customers(booking.customer_id)))
-        and other.appointment_status = 'completed'
-        and (other.visit_date, other.id) < (booking.visit_date, booking.id)
+        and other.appointment_status in ('completed', 'confirmed')
+        and (other.visit_date, other.visit_time, other.id) < (booking.visit_date, booking.visit_time, booking.id)
       having booking.customer_id is not null)
   ) else '{}' end
   from (select private.price_payload(booking) as payload) as price, public.services as package
@@ -1436,26 +1487,45 @@ $function$;
 
 create or replace function private.confirm_at_once (
   booking public.appointments,
-  services text[]
+  services text[],
+  sender private.attempts,
+  is_in_area boolean
 )
   returns public.appointments
   language plpgsql
   set search_path to ''
   AS $function$
+declare
+  reason text;
 begin
-  if not exists (
+  if services is null or not is_in_area or booking.looks_like_spam or sender.share in ('spam', 'direct') then
+    reason := 'review';
+  elsif not exists (
     select from jsonb_to_recordset(private.availability_at(private.wall_clock(now()),
         booking.preferred_date, 1, booking.visit_minutes, services) -> 0 -> 'windows')
       as arrival("from" time, until time, instant boolean)
     where arrival.instant
       and (arrival."from", arrival.until) = (booking.preferred_time, booking.preferred_until)
   ) then
-    return booking;
+    reason := 'taken';
+  else
+    perform private.lock_visits();
+    if private.reaches_at_once_limit(booking, sender) then
+      reason := 'limit';
+    else
+      begin
+        booking := private.apply_transition(
+          booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}',
+          (select jsonb_build_object('drive_minutes', instant -> 'drive_minutes') from public.schedule));
+      exception when sqlstate 'VC001' then
+        reason := 'taken';
+      end;
+    end if;
   end if;
-  return private.apply_transition(
-    booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}',
-    (select jsonb_build_object('drive_minutes', instant -> 'drive_minutes') from public.schedule));
-exception when sqlstate 'VC001' then
+  update public.appointments set request_reason = reason,
+    at_once_visitor = case when reason is null then sender.visitor end,
+    at_once_network = case when reason is null then sender.network end
+  where id = booking.id returning * into booking;
   return booking;
 end
 $function$;
@@ -1672,15 +1742,7 @@ begin
   -- One at a time per content: a second tab, or a form posted twice without a script to
   -- keep its submission id, finds the open booking of the first.
   perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
-  select * into saved from public.appointments
-  where appointments.submission_id = create_booking.submission_id;
-  if not found then
-    select * into saved from public.appointments
-    where appointments.content_hash = entered.content_hash
-      and appointments.appointment_status = 'pending'
-      and appointments.created_at > now() - interval '24 hours'
-    order by appointments.created_at limit 1;
-  end if;
+  saved := private.find_repeated_booking(create_booking.submission_id, entered.content_hash);
   if saved.id is null then
     step := 'services';
     if named is null and draft.content_hash is null then
@@ -1712,9 +1774,9 @@ begin
     step := 'appointment';
     saved := private.store_booking(create_booking.submission_id, entered, quote);
     perform private.record_event(saved, 'received', '{"name": "Customer"}', '{"to_status": "pending"}');
-    if booking @> '{"instant": true, "in_area": true}' and quote.id is not null
-      and not saved.looks_like_spam then
-      saved := private.confirm_at_once(saved, quote.selected_services);
+    if booking @> '{"instant": true}' then
+      saved := private.confirm_at_once(
+        saved, quote.selected_services, sender, is_in_area => booking @> '{"in_area": true}');
     end if;
     if saved.appointment_status = 'confirmed' then
       perform private.queue_booking_email(
@@ -1728,6 +1790,7 @@ begin
   return jsonb_build_object(
     'id', saved.id, 'appointment_number', saved.appointment_number,
     'visit_minutes', saved.visit_minutes, 'status', saved.appointment_status,
+    'has_email', private.has_customer_email(saved.id),
     'manage_token', case
       when saved.submission_id = create_booking.submission_id and (
         select count(*) from private.manage_tokens as token where token.appointment_id = saved.id
@@ -1751,6 +1814,7 @@ create or replace function private.customer_row (
     select detail.* from same, private.details_of(same.ids) as detail
   ), visits as materialized (
     select booking.visit_date, booking.appointment_status = 'completed' as is_done,
+      booking.appointment_status = 'confirmed' as is_agreed,
       coalesce(nullif(private.paid_for(booking.id), 0),
         case when booking.appointment_status = 'completed'
           then (private.booking_price(booking) ->> 'total')::numeric end) as spent
@@ -1770,6 +1834,7 @@ create or replace function private.customer_row (
         from details as detail where detail.phone is not null
         order by private.phone_digits(detail.phone), detail.seen_at desc) as each),
     'visits', (select count(*) from visits where visits.is_done),
+    'agreed', (select count(*) from visits where visits.is_agreed),
     'last_visit', (select max(visits.visit_date) from visits
       where visits.is_done),
     'spent', (select trim_scale(coalesce(sum(visits.spent), 0)) from visits))
@@ -1861,34 +1926,6 @@ create or replace function private.drop_outdated_emails (
   select coalesce(jsonb_agg(jsonb_build_object(
     'kind', deleted.kind, 'note', deleted.payload -> 'note', 'moved', deleted.payload -> 'moved'
   )), '[]') from deleted where deleted.kind <> 'send-visit-reminder'
-$function$;
-
-create or replace function private.due_of (
-  booking public.appointments
-)
-  returns jsonb
-  language plpgsql
-  stable
-  set search_path to ''
-  AS $function$
-declare
-  price jsonb;
-  paid numeric;
-  due numeric;
-begin
-  if booking.appointment_status not in ('confirmed', 'completed') then
-    return null;
-  end if;
-  price := private.booking_price(booking);
-  paid := private.paid_for(booking.id);
-  due := (price ->> 'total')::numeric;
-  -- `least` passes over null: without a deposit it would be the whole price.
-  if booking.appointment_status = 'confirmed' then
-    due := case when booking.deposit is not null then least(booking.deposit, due) end;
-  end if;
-  return case when due > paid then jsonb_build_object('amount', trim_scale(due - paid),
-    'kind', case booking.appointment_status when 'confirmed' then 'deposit' else 'balance' end) end;
-end
 $function$;
 
 create or replace function private.email_customer (
@@ -2106,6 +2143,27 @@ begin
 end
 $function$;
 
+create or replace function private.find_repeated_booking (
+  submission_id uuid,
+  content_hash text
+)
+  returns public.appointments
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select booking.* from public.appointments as booking
+  where booking.submission_id = find_repeated_booking.submission_id or (
+    booking.content_hash = find_repeated_booking.content_hash
+    and booking.appointment_status in ('pending', 'proposed', 'confirmed')
+    and greatest(booking.visit_date + booking.visit_time, booking.proposed_date + booking.proposed_time)
+      + make_interval(mins => booking.visit_minutes) > private.wall_clock(now())
+    and ((booking.visit_date, booking.visit_time) = (booking.preferred_date, booking.preferred_time)
+      or booking.created_at > now() - interval '24 hours'))
+  order by booking.submission_id = find_repeated_booking.submission_id desc, booking.created_at
+  limit 1
+$function$;
+
 create or replace function private.forget_customer()
   returns trigger
   language plpgsql
@@ -2186,6 +2244,19 @@ begin
 end
 $function$;
 
+create or replace function private.has_customer_email (
+  appointment_id uuid
+)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select exists (
+    select from public.email_outbox as mail
+    where mail.appointment_id = has_customer_email.appointment_id and mail.kind not like 'send-admin-%')
+$function$;
+
 create or replace function private.has_room (
   form text,
   share text
@@ -2257,6 +2328,26 @@ begin
     format('%s must be between %s and %s', field, low, high));
   return value::integer;
 end
+$function$;
+
+create or replace function private.is_blocked_on (
+  blocked public.blocked_times,
+  day date
+)
+  returns boolean
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select exists (
+    select from (
+      select case when blocked.yearly
+        then extract(year from day) - extract(year from blocked.first_day) else 0 end::integer as last_year
+    ) as years, lateral (
+      select make_interval(years => year) as later
+      from generate_series(greatest(0, last_year - 1), last_year) as year
+    ) as repeated
+    where day between blocked.first_day + later and blocked.last_day + later)
 $function$;
 
 create or replace function private.is_email_address (
@@ -2511,6 +2602,34 @@ create or replace function private.minutes_of (
   where service_id = any (service_ids) and visit_minutes is not null
 $function$;
 
+create or replace function private.money_of (
+  booking public.appointments
+)
+  returns jsonb
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+declare
+  price numeric := (private.booking_price(booking) ->> 'total')::numeric;
+  sums record;
+  wanted numeric;
+begin
+  select * into sums from private.sums_of(booking.id);
+  -- `least` passes over null: without a deposit it would be the whole price.
+  wanted := case booking.appointment_status
+    when 'confirmed' then case when booking.deposit is not null then least(booking.deposit, price) end
+    when 'completed' then price
+  end - sums.paid - sums.on_its_way;
+  return to_jsonb(sums) || jsonb_build_object(
+    'due', case when wanted >= 0.5 then jsonb_build_object('amount', trim_scale(wanted),
+      'kind', case booking.appointment_status when 'confirmed' then 'deposit' else 'balance' end) end,
+    'unpaid', case
+      when booking.appointment_status in ('cancelled', 'declined') then 0
+      when price is not null then trim_scale(greatest(price - sums.paid - sums.on_its_way, 0)) end);
+end
+$function$;
+
 create or replace function private.notes_of (
   customers uuid[]
 )
@@ -2712,8 +2831,7 @@ create or replace function private.paid_for (
   stable
   set search_path to ''
   AS $function$
-  select trim_scale(coalesce(sum(payment.amount), 0)) from private.payments as payment
-  where payment.appointment_id = booking_id and payment.removed_at is null
+  select sums.paid - sums.back from private.sums_of(booking_id) as sums
 $function$;
 
 create or replace function private.payments_of (
@@ -2726,7 +2844,8 @@ create or replace function private.payments_of (
   AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', payment.id, 'amount', trim_scale(payment.amount), 'method', payment.method,
-    'paid_on', payment.paid_on, 'recorded_by', payment.recorded_by, 'refunds', payment.refunds)
+    'paid_on', payment.paid_on, 'recorded_by', payment.recorded_by, 'refunds', payment.refunds,
+    'is_waiting', payment.amount < 0 and payment.reference is null)
     order by payment.paid_on, payment.recorded_at), '[]')
   from private.payments as payment
   where payment.appointment_id = booking_id and payment.removed_at is null
@@ -2836,6 +2955,45 @@ begin
 end
 $function$;
 
+create or replace function private.promised_visit_rows (
+  ids uuid[]
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', visit.id, 'number', visit.appointment_number, 'name', visit.customer_name, 'city', visit.city,
+    'date', visit.day, 'from', to_char(visit.starts, 'HH24:MI'),
+    'until', to_char(visit.starts + make_interval(mins => visit.minutes), 'HH24:MI')
+  ) order by visit.starts, visit.appointment_number), '[]')
+  from private.promised_visits as visit where visit.id = any (ids)
+$function$;
+
+create or replace function private.promised_while (
+  blocked public.blocked_times
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select private.promised_visit_rows(array(
+    select visit.id from private.promised_visits as visit, lateral (
+      select visit.starts + make_interval(mins => visit.minutes) as ends
+    ) as span
+    where visit.day >= greatest(private.wall_clock(now())::date, blocked.first_day) - 1
+      and (blocked.yearly or visit.day <= blocked.last_day)
+      and span.ends > private.wall_clock(now())
+      and exists (
+        select from generate_series(0, span.ends::date - visit.starts::date) as number, lateral (
+          select visit.starts::date + number as day) as each
+        where private.is_blocked_on(blocked, each.day)
+          and each.day + coalesce(blocked.from_time, '00:00') < span.ends
+          and each.day + coalesce(blocked.until_time, '24:00') > visit.starts)))
+$function$;
+
 create or replace function private.queue_booking_email (
   booking public.appointments,
   kind text,
@@ -2939,6 +3097,29 @@ create or replace function private.random_token()
   select rtrim(translate(encode(substring(
     sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) from 1 for 16
   ), 'base64'), '+/', '-_'), '=')
+$function$;
+
+create or replace function private.reaches_at_once_limit (
+  booking public.appointments,
+  sender private.attempts
+)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select count(*) filter (where visit.at_once_visitor = sender.visitor) >= (most ->> 'visitor')::integer
+    or count(*) filter (where visit.at_once_network = sender.network) >= (most ->> 'network')::integer
+    or count(*) filter (
+      where visit.customer_id = any (array(select private.same_customers(booking.customer_id)))
+        or private.contacts_of(visit.customer_email, visit.customer_phone)
+          && private.contacts_of(booking.customer_email, booking.customer_phone)
+    ) >= (most ->> 'customer')::integer
+  from private.at_once_limits() as most
+  left join public.appointments as visit on visit.at_once_visitor is not null
+    and visit.appointment_status in ('confirmed', 'proposed')
+    and visit.visit_date >= private.wall_clock(now())::date
+  group by most
 $function$;
 
 create or replace function private.read_booking_form (
@@ -3544,6 +3725,29 @@ create or replace function private.summaries_of (
   group by 1, 2, 3
 $function$;
 
+create or replace function private.sums_of (
+  booking_id uuid,
+  OUT paid numeric,
+  OUT back numeric,
+  OUT waiting_back numeric,
+  OUT on_its_way numeric
+)
+  returns record
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+begin
+  select trim_scale(coalesce(sum(one.amount) filter (where one.amount > 0), 0)),
+    trim_scale(-coalesce(sum(one.amount) filter (where one.amount < 0 and one.reference is not null), 0)),
+    trim_scale(-coalesce(sum(one.amount) filter (where one.amount < 0 and one.reference is null), 0))
+  into paid, back, waiting_back
+  from private.payments as one where one.appointment_id = booking_id and one.removed_at is null;
+  select trim_scale(coalesce(sum(one.amount), 0)) into on_its_way
+  from private.checkouts as one where one.appointment_id = booking_id and one.status = 'pending';
+end
+$function$;
+
 create or replace function private.text_field (
   source jsonb,
   field text,
@@ -3626,6 +3830,32 @@ begin
 end
 $function$;
 
+create or replace function private.unanswered_holidays (
+  since date,
+  through date
+)
+  returns table (
+    name text,
+    starts_on date,
+    ends_on date
+  )
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select holiday.name, holiday."from", holiday."to"
+  from public.schedule, jsonb_to_recordset(holidays) as holiday(name text, "from" date, "to" date)
+  where holiday."to" >= since and holiday."from" <= through
+    and not exists (select from public.open_holidays where first_day = holiday."from")
+    and not exists (
+      select from jsonb_array_elements(public.times_off(holiday."from", holiday."to")) as off
+      where (off ->> 'all_day')::boolean)
+    and exists (
+      select from generate_series(holiday."from", holiday."to", interval '1 day') as day
+      where weekdays -> (extract(isodow from day)::integer - 1) <> 'null')
+  order by holiday."from"
+$function$;
+
 create or replace function private.undo_choice_seconds()
   returns integer
   language sql
@@ -3642,6 +3872,19 @@ create or replace function private.undo_seconds()
   set search_path to ''
   AS $function$
   select 10
+$function$;
+
+create or replace function private.unsent_refund (
+  back private.payments
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object('id', back.id, 'amount', trim_scale(-back.amount), 'reference', paid.reference,
+    'tries', back.tries, 'is_sent', back.reference is not null)
+  from private.payments as paid where paid.id = back.refunds
 $function$;
 
 create or replace function private.until_field (
@@ -3978,13 +4221,14 @@ declare
   through date := (blocked ->> 'last_day')::date;
   begins time := (blocked ->> 'from')::time;
   ends time := (blocked ->> 'until')::time;
-  answer jsonb;
+  stored public.blocked_times;
 begin
   perform private.reject_if((through between since and since + 365) is not true,
     'last_day must be within a year of first_day');
   perform private.reject_if((num_nulls(begins, ends) = 2 or ends > begins) is not true,
     'until must be later than from');
   perform private.refuse_impossible_time(through, time '12:00');
+  perform private.lock_visits();
   insert into public.blocked_times as present (
     first_day, last_day, from_time, until_time, yearly, reason, added_by, added_by_id
   ) values (
@@ -3993,10 +4237,17 @@ begin
     left(actor ->> 'name', 100), left(actor ->> 'id', 100)
   )
   on conflict (first_day, last_day, from_time, until_time, yearly) where removed_at is null
-  do update set reason = present.reason
-  returning jsonb_build_object(
-    'id', present.id, 'added_by', present.added_by, 'is_new', present.xmax = 0) into answer;
-  return answer;
+  do nothing returning * into stored;
+  if stored.id is not null then
+    return jsonb_build_object('id', stored.id, 'added_by', stored.added_by, 'is_new', true,
+      'visits', private.promised_while(stored));
+  end if;
+  select * into stored from public.blocked_times as present
+  where present.removed_at is null
+    and (present.first_day, present.last_day, present.yearly) = (since, through, (blocked -> 'yearly')::boolean)
+    and (present.from_time, present.until_time) is not distinct from (begins, ends);
+  return jsonb_build_object('id', stored.id, 'added_by', stored.added_by, 'is_new', false,
+    'visits', private.promised_while(stored));
 end
 $function$;
 
@@ -4349,6 +4600,23 @@ create or replace function public.count_leads (
   ) as counted
 $function$;
 
+create or replace function public.count_refund_error (
+  refund_id uuid,
+  seen_tries integer
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+begin
+  update private.payments as back set tries = back.tries + 1
+  where back.id = refund_id and back.tries = seen_tries and back.reference is null and back.removed_at is null;
+  return found;
+end
+$function$;
+
 create or replace function public.create_booking (
   submission_id uuid,
   booking jsonb
@@ -4664,6 +4932,34 @@ create or replace function public.join_waiting_list (
   select private.attempt('waiting', submission_id, entry)
 $function$;
 
+create or replace function public.keep_payments (
+  booking_id uuid,
+  actor jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+declare
+  booking public.appointments;
+begin
+  update public.appointments as one set awaits_owner = false
+  where one.id = booking_id and one.awaits_owner and one.appointment_status in ('cancelled', 'declined')
+  returning * into booking;
+  if booking.id is null then
+    return (select jsonb_build_object('done', false, 'actor', (
+      select event.actor from private.history as event
+      where event.appointment_id = booking_id order by event.id desc limit 1))
+      from public.appointments as one where one.id = booking_id);
+  end if;
+  perform private.record_event(booking, 'payment', actor, jsonb_build_object(
+    'note', 'Kept ' || private.dollars(private.paid_for(booking.id))));
+  return jsonb_build_object('done', true, 'actor', actor ->> 'name');
+end
+$function$;
+
 create or replace function public.list_bookings (
   list text,
   query jsonb default '{}'::jsonb
@@ -4711,6 +5007,24 @@ begin
 end
 $function$;
 
+create or replace function public.list_displaced_visits()
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+  select private.promised_visit_rows(array(
+    select visit.id from private.promised_visits as visit
+    join public.appointments as booking using (id)
+    where visit.day >= private.wall_clock(now())::date
+      and exists (
+        select from jsonb_array_elements(private.conflicts_of(booking, 0)) as conflict
+        where conflict ->> 'kind' in ('closed', 'hours', 'blocked'))
+    order by visit.starts limit 100))
+$function$;
+
 create or replace function public.list_messages (
   search text default null::text
 )
@@ -4756,6 +5070,18 @@ create or replace function public.list_open_quotes()
   ) as quote
 $function$;
 
+create or replace function public.list_unanswered_holidays()
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('name', name, 'from', starts_on, 'to', ends_on)), '[]')
+  from private.wall_clock(now()) as clock, private.unanswered_holidays(clock::date, clock::date + 731)
+$function$;
+
 create or replace function public.list_unsent_refunds()
   returns jsonb
   language sql
@@ -4764,14 +5090,14 @@ create or replace function public.list_unsent_refunds()
   set search_path to ''
   set jit to 'off'
   AS $function$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', back.id, 'amount', trim_scale(-back.amount), 'reference', paid.reference)), '[]')
-  from private.payments as back join private.payments as paid on paid.id = back.refunds
-  where back.reference is null and back.removed_at is null
+  select coalesce(jsonb_agg(private.unsent_refund(back)), '[]')
+  from private.payments as back
+  where back.refunds is not null and back.reference is null and back.removed_at is null
 $function$;
 
 create or replace function public.list_unsettled_sessions (
-  token_hash text default null::text
+  token_hash text default null::text,
+  booking_id uuid default null::uuid
 )
   returns jsonb
   language sql
@@ -4785,8 +5111,9 @@ create or replace function public.list_unsettled_sessions (
     select checkout.session_id, checkout.status = 'open' and (due is null or checkout.kind <> due ->> 'kind'
       or checkout.amount <> (due ->> 'amount')::numeric) as is_outdated
     from private.checkouts as checkout join public.appointments as booking on booking.id = checkout.appointment_id
-    cross join private.due_of(booking) as due
+    cross join lateral (select nullif(private.money_of(booking) -> 'due', 'null') as due) as asked
     where checkout.status in ('open', 'pending') and checkout.session_id is not null
+      and checkout.appointment_id = coalesce(list_unsettled_sessions.booking_id, checkout.appointment_id)
       and (list_unsettled_sessions.token_hash is null or checkout.appointment_id = (
         select token.appointment_id from private.manage_tokens as token
         where token.token_hash = list_unsettled_sessions.token_hash))
@@ -4953,6 +5280,24 @@ begin
 end
 $function$;
 
+create or replace function public.open_on_holiday (
+  first_day date,
+  actor jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+begin
+  insert into public.open_holidays (first_day, added_by, added_by_id)
+  values (open_on_holiday.first_day, left(actor ->> 'name', 100), left(actor ->> 'id', 100))
+  on conflict do nothing;
+  return found;
+end
+$function$;
+
 create or replace function public.queue_next_visits (
   hour integer,
   wall_clock timestamp without time zone default null::timestamp without time zone
@@ -5008,7 +5353,8 @@ begin
           from jsonb_array_elements(private.availability_at(
               wall_clock, wall_clock::date + 1, 42, lengths.minutes)) as day,
             jsonb_array_elements(day -> 'windows') as time
-          where time ->> 'state' = 'free' order by day ->> 'date', time ->> 'from' limit 3) as each
+          where time ->> 'state' = 'free' and not (day -> 'holiday')::boolean
+          order by day ->> 'date', time ->> 'from' limit 3) as each
       ) as windows
       from (select distinct minutes from due) as lengths
     ) as free on free.minutes = due.minutes and free.windows is not null
@@ -5241,9 +5587,8 @@ create or replace function public.read_booking_money (
   set search_path to ''
   set jit to 'off'
   AS $function$
-  select jsonb_build_object(
+  select private.money_of(booking) || jsonb_build_object(
     'price', private.booking_price(booking),
-    'paid', private.paid_for(booking.id),
     'payments', private.payments_of(booking.id),
     'vehicle_type', coalesce(
       (select quote.vehicle_type from public.quotes as quote where quote.id = booking.quote_id),
@@ -5428,10 +5773,13 @@ begin
   perform private.reject_if(price is null, 'a receipt needs a price first');
   return private.booking_payload(booking) || jsonb_build_object('receipt', jsonb_build_object(
     'lines', price -> 'lines', 'mobile_fee', price -> 'mobile_fee', 'total', price -> 'total',
-    'payments', private.payments_of(booking.id), 'paid', private.paid_for(booking.id),
+    'payments', (
+      select coalesce(jsonb_agg(payment), '[]')
+      from jsonb_array_elements(private.payments_of(booking.id)) as payment
+      where payment -> 'is_waiting' = 'false'),
+    'paid', private.paid_for(booking.id),
     'is_canceled', booking.appointment_status = 'cancelled',
-    'balance', case when booking.appointment_status = 'cancelled' then 0
-      else trim_scale(greatest((price ->> 'total')::numeric - private.paid_for(booking.id), 0)) end,
+    'balance', private.money_of(booking) -> 'unpaid',
     'issued_on', private.wall_clock(now())::date));
 end
 $function$;
@@ -5610,6 +5958,7 @@ create or replace function public.record_payment (
 declare
   booking public.appointments;
   written private.payments;
+  sums record;
   today date := private.wall_clock(now())::date;
 begin
   select * into booking from public.appointments where id = booking_id for update;
@@ -5623,11 +5972,12 @@ begin
   ) then
     return jsonb_build_object('done', true, 'actor', actor ->> 'name');
   end if;
-  if private.paid_for(booking.id) is distinct from seen_paid then
-    return jsonb_build_object('done', false, 'actor', (
+  select * into sums from private.sums_of(booking.id);
+  if sums.paid - sums.back + sums.on_its_way is distinct from seen_paid then
+    return jsonb_build_object('done', false, 'actor', case when sums.on_its_way > 0 then 'Online' else (
       select coalesce(latest.removed_by, latest.recorded_by) from private.payments as latest
       where latest.appointment_id = booking.id
-      order by coalesce(latest.removed_at, latest.recorded_at) desc limit 1));
+      order by coalesce(latest.removed_at, latest.recorded_at) desc limit 1) end);
   end if;
   written.amount := case when jsonb_typeof(payment -> 'amount') = 'number'
     then (payment ->> 'amount')::numeric end;
@@ -5664,15 +6014,20 @@ create or replace function public.record_refunds (
 declare
   told jsonb;
   back private.payments;
+  is_over boolean;
+  amount text;
   note text;
   is_known boolean := false;
 begin
   for told in select jsonb_array_elements(refunds) loop
     note := null;
+    is_over := told ->> 'status' in ('failed', 'canceled');
     select * into back from private.payments as one
-    where one.refunds is not null
-      and (one.id = (told ->> 'id')::uuid or one.reference = told ->> 'reference') for update;
-    if back.id is null and told ->> 'status' not in ('failed', 'canceled') then
+    where one.refunds is not null and (one.reference = told ->> 'reference'
+      or (one.id = (told ->> 'id')::uuid and one.reference is null))
+    order by one.reference is null limit 1 for update;
+    amount := private.dollars((told ->> 'amount')::numeric);
+    if back.id is null and not is_over then
       insert into private.payments (
         id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference, refunds
       )
@@ -5680,14 +6035,23 @@ begin
         private.wall_clock(now())::date, 'Online', 'online', told ->> 'reference', paid.id
       from private.payments as paid where paid.reference = told ->> 'payment'
       on conflict do nothing returning * into back;
-      note := format('Refunded %s in the dashboard of the provider', private.dollars(-back.amount));
-    elsif back.reference is null then
-      update private.payments as one set reference = told ->> 'reference' where one.id = back.id;
+      note := case when told -> 'is_dispute' = 'true'
+        then format('The customer''s bank took %s back. Answer the dispute in Stripe''s dashboard', amount)
+        else format('Refunded %s in the dashboard of the provider', amount) end;
+    elsif back.reference is null and told ->> 'reference' is not null then
+      -- Also one that was taken for refused.
+      update private.payments as one set reference = told ->> 'reference',
+        removed_at = null, removed_by = null, removed_by_id = null
+      where one.id = back.id returning * into back;
+      note := case when not is_over then format('Refunded %s', amount) end;
     end if;
-    if told ->> 'status' in ('failed', 'canceled') and back.removed_at is null then
+    if is_over and back.removed_at is null then
       update private.payments as one set removed_at = now(), removed_by = 'Online', removed_by_id = 'online'
       where one.id = back.id;
-      note := format('The refund of %s failed', private.dollars(-back.amount));
+      note := case when told -> 'is_dispute' = 'true' then format('The dispute of %s is won: the money is back', amount)
+        else format('The refund of %s failed', amount) end;
+      perform private.ask_about_money(booking)
+      from public.appointments as booking where booking.id = back.appointment_id;
     end if;
     perform private.record_event(
       booking, 'payment', '{"name": "Online", "id": "online"}', jsonb_build_object('note', note))
@@ -5711,6 +6075,10 @@ declare
   checkout private.checkouts;
   booking public.appointments;
 begin
+  -- The booking first, as everywhere.
+  select appointment.* into booking from private.checkouts as one
+  join public.appointments as appointment on appointment.id = one.appointment_id
+  where one.id = (session ->> 'checkout_id')::uuid for update of appointment;
   select * into checkout from private.checkouts as one
   where one.id = (session ->> 'checkout_id')::uuid
     and coalesce(one.session_id, session ->> 'session_id') = session ->> 'session_id' for update;
@@ -5725,7 +6093,6 @@ begin
   end if;
   perform private.reject_if((session ->> 'amount')::numeric is distinct from checkout.amount,
     'the session is about another amount');
-  select * into booking from public.appointments where id = checkout.appointment_id;
   insert into private.payments (
     id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference
   ) values (
@@ -5734,7 +6101,9 @@ begin
   ) on conflict do nothing;
   if found then
     perform private.record_event(booking, 'payment', '{"name": "Online", "id": "online"}', jsonb_build_object(
-      'note', format('%s by card or bank (%s)', private.dollars(checkout.amount), checkout.kind)));
+      'note', format('%s by card or bank (%s)%s', private.dollars(checkout.amount), checkout.kind,
+        case when booking.appointment_status in ('cancelled', 'declined') then ', after the visit was canceled' end)));
+    perform private.ask_about_money(booking);
   end if;
   return true;
 end
@@ -6113,9 +6482,8 @@ begin
   if booking.id is null then
     return null;
   end if;
-  due := private.due_of(booking);
-  if due is not null and not exists (
-    select from private.checkouts as one where one.appointment_id = booking.id and one.status = 'pending') then
+  due := nullif(private.money_of(booking) -> 'due', 'null');
+  if due is not null then
     select * into checkout from private.checkouts as one
     where one.appointment_id = booking.id and one.status = 'open' and one.kind = due ->> 'kind'
       and one.amount = (due ->> 'amount')::numeric and one.created_at > now() - interval '22 hours';
@@ -6139,7 +6507,7 @@ create or replace function public.start_refund (
   refund jsonb,
   actor jsonb
 )
-  returns text
+  returns jsonb
   language plpgsql
   security definer
   set search_path to ''
@@ -6147,30 +6515,35 @@ create or replace function public.start_refund (
   AS $function$
 declare
   paid private.payments;
+  back private.payments;
   wanted numeric := (refund ->> 'amount')::numeric;
   remaining numeric;
 begin
   select * into paid from private.payments as one
   where one.id = (refund ->> 'payment_id')::uuid and one.appointment_id = booking_id
     and one.method = 'online' and one.amount > 0 for update;
-  if paid.id is null or exists (
-    select from private.payments as one where one.id = (refund ->> 'id')::uuid and one.refunds = paid.id
-      and one.amount = -wanted and one.removed_at is null) then
-    return paid.reference;
+  if paid.id is null then
+    return null;
   end if;
-  select paid.amount + coalesce(sum(one.amount), 0) into remaining
-  from private.payments as one where one.refunds = paid.id and one.removed_at is null;
-  perform private.reject_if(wanted > remaining, 'amount must be at most ' || private.dollars(remaining));
-  insert into private.payments (
-    id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, refunds
-  ) values (
-    (refund ->> 'id')::uuid, booking_id, -wanted, 'online', private.wall_clock(now())::date,
-    left(actor ->> 'name', 100), left(actor ->> 'id', 100), paid.id) on conflict do nothing;
-  perform private.reject_if(not found, 'amount was refused before: close this form and begin again');
-  perform private.record_event(booking, 'payment', actor, jsonb_build_object('note',
-    format('Refunded %s: %s', private.dollars(wanted), refund ->> 'reason')))
-  from public.appointments as booking where booking.id = paid.appointment_id;
-  return paid.reference;
+  select * into back from private.payments as one where one.id = (refund ->> 'id')::uuid and one.refunds = paid.id
+    and one.amount = -wanted and one.removed_at is null;
+  if back.id is null then
+    select paid.amount + coalesce(sum(one.amount), 0) into remaining
+    from private.payments as one where one.refunds = paid.id and one.removed_at is null;
+    perform private.reject_if(wanted > remaining, 'amount must be at most ' || private.dollars(remaining));
+    insert into private.payments (
+      id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, refunds
+    ) values (
+      (refund ->> 'id')::uuid, booking_id, -wanted, 'online', private.wall_clock(now())::date,
+      left(actor ->> 'name', 100), left(actor ->> 'id', 100), paid.id) on conflict do nothing returning * into back;
+    perform private.reject_if(back.id is null, 'amount was refused before: close this form and begin again');
+    perform private.record_event(booking, 'payment', actor, jsonb_build_object('note',
+      format('Asked Stripe to refund %s: %s', private.dollars(wanted), refund ->> 'reason')))
+    from public.appointments as booking where booking.id = paid.appointment_id;
+    update public.appointments as one set awaits_owner = false
+    where one.id = booking_id and one.awaits_owner and one.appointment_status in ('cancelled', 'declined');
+  end if;
+  return private.unsent_refund(back);
 end
 $function$;
 
@@ -6256,12 +6629,12 @@ create or replace function public.sum_money (
     select visit.*, case when is_canceled then paid else (visit.price ->> 'total')::numeric end as total
     from (
       select one.id, btrim(one.city) as city, one.customer_name as name, one.visit_date as day,
-        private.booking_price(one) as price, private.paid_for(one.id) as paid,
-        one.appointment_status = 'cancelled' as is_canceled
-      from public.appointments as one
+        private.booking_price(one) as price, sums.paid - sums.back as paid,
+        sums.paid + sums.on_its_way as covered, sums.on_its_way, one.appointment_status = 'cancelled' as is_canceled
+      from public.appointments as one cross join lateral private.sums_of(one.id) as sums
       where one.visit_date between first_day and last_day and not one.is_sample
         and (one.appointment_status = 'completed' or (
-          one.appointment_status in ('cancelled', 'no_show') and private.paid_for(one.id) > 0))
+          one.appointment_status in ('cancelled', 'no_show') and sums.paid > sums.back))
     ) as visit
   ), lines as (
     select billed.id, coalesce(service.title, line ->> 'title') as title,
@@ -6278,6 +6651,7 @@ create or replace function public.sum_money (
     select payment.method, payment.amount, payment.appointment_id from private.payments as payment
     join public.appointments as booking on booking.id = payment.appointment_id
     where payment.removed_at is null and not booking.is_sample
+      and (payment.amount > 0 or payment.reference is not null)
       and payment.paid_on between first_day and last_day
   ), sums as (
     select 'by_service' as part, title as name, count(distinct id) as visits, sum(amount) as amount
@@ -6293,15 +6667,17 @@ create or replace function public.sum_money (
   select jsonb_build_object(
     'visits', (select count(*) from billed),
     'billed', (select trim_scale(coalesce(sum(billed.total), 0)) from billed),
-    'unpaid', (select trim_scale(coalesce(sum(greatest(billed.total - billed.paid, 0)), 0))
+    'unpaid', (select trim_scale(coalesce(sum(greatest(billed.total - billed.covered, 0)), 0))
       from billed),
+    'on_its_way', (select trim_scale(coalesce(sum(billed.on_its_way), 0)) from billed),
     'received', (select trim_scale(coalesce(sum(received.amount), 0)) from received),
+    'back', (select trim_scale(-coalesce(sum(received.amount), 0)) from received where received.amount < 0),
     'open', (
       select coalesce(jsonb_agg(jsonb_build_object('id', each.id, 'name', each.name,
         'visit_date', each.day,
-        'unpaid', trim_scale(each.total - each.paid)) order by each.day, each.id), '[]')
+        'unpaid', trim_scale(each.total - each.covered)) order by each.day, each.id), '[]')
       from (
-        select * from billed where billed.total is null or billed.total > billed.paid
+        select * from billed where billed.total is null or billed.total > billed.covered
         order by billed.day, billed.id limit 100) as each),
     'by_service', '[]'::jsonb, 'by_city', '[]'::jsonb, 'by_method', '[]'::jsonb, 'by_week', '[]'::jsonb
   ) || coalesce((
@@ -6364,12 +6740,14 @@ begin
   ) then
     perform private.reject('weekdays must have windows that end after they begin, by closing time');
   end if;
+  perform private.lock_visits();
   insert into public.schedule as present
   select (jsonb_populate_record(null::public.schedule,
     sync_schedule.schedule || jsonb_build_object('only_row', true, 'time_zone', zone))).*
   on conflict (only_row) do update set
     time_zone = excluded.time_zone, weekdays = excluded.weekdays,
-    teams = excluded.teams, instant = excluded.instant, revised_at = excluded.revised_at
+    teams = excluded.teams, instant = excluded.instant, holidays = excluded.holidays,
+    revised_at = excluded.revised_at
   where present.revised_at <= excluded.revised_at;
   return found;
 end
@@ -6471,13 +6849,9 @@ create or replace function public.times_off (
   off as (
     select day, coalesce(from_time, '00:00') as begins, coalesce(until_time, '24:00') as ends,
       from_time is null as all_day, reason
-    from days, public.blocked_times, lateral (
-      select case when yearly then extract(year from day) - extract(year from first_day) else 0 end::integer
-    ) as years (last_year), lateral (
-      select make_interval(years => year) from generate_series(greatest(0, last_year - 1), last_year) as year
-    ) as repeated (later)
+    from days, public.blocked_times as blocked
     where removed_at is null and (yearly or (last_day >= since and first_day <= through))
-      and day between first_day + later and last_day + later
+      and private.is_blocked_on(blocked, day)
     union all
     select day, span."from", span.until, false, coalesce(title, 'Busy in your own calendar')
     from days, public.owner_calendar,
@@ -7079,6 +7453,9 @@ create index waiting_list_service on private.waiting_list using btree (service_i
 create index waiting_list_visitors on private.waiting_list using btree (visitor)
   where (ended_at is null);
 
+create index appointments_at_once on public.appointments using btree (visit_date)
+  where (at_once_visitor is not null);
+
 create index appointments_await_owner on public.appointments using btree (created_at)
   where awaits_owner;
 
@@ -7247,6 +7624,11 @@ create trigger email_outbox_manage_token
   when (((new.appointment_id IS NOT NULL) AND (new.kind !~~ 'send-admin-%'::text)))
   execute function private.carry_manage_token();
 
+create trigger open_holidays_binding
+  before insert or delete or update on public.open_holidays
+  for each STATEMENT
+  execute function private.guard_binding();
+
 create trigger owner_calendar_binding
   before insert or delete or update on public.owner_calendar
   for each STATEMENT
@@ -7320,6 +7702,10 @@ comment on extension "pg_trgm" is 'text similarity measurement and index searchi
 
 revoke all on function "private"."apply_transition"(uuid, integer, text, text, jsonb, jsonb) from public;
 
+revoke all on function "private"."ask_about_money"(public.appointments) from public;
+
+revoke all on function "private"."at_once_limits"() from public;
+
 revoke all on function "private"."attach_customer"() from public;
 
 revoke all on function "private"."attempt"(text, uuid, jsonb) from public;
@@ -7358,7 +7744,9 @@ revoke all on function "private"."clean_note"(text) from public;
 
 revoke all on function "private"."clock_skips"(timestamp without time zone, text) from public;
 
-revoke all on function "private"."confirm_at_once"(public.appointments, text[]) from public;
+revoke all
+  on function "private"."confirm_at_once"(public.appointments, text[], private.attempts, boolean)
+  from public;
 
 revoke all on function "private"."conflicts_of"(public.appointments, integer) from public;
 
@@ -7382,8 +7770,6 @@ revoke all on function "private"."draft_quote"(public.appointments, jsonb, text,
 
 revoke all on function "private"."drop_outdated_emails"(uuid) from public;
 
-revoke all on function "private"."due_of"(public.appointments) from public;
-
 revoke all on function "private"."email_customer"(public.email_outbox, private.attempts) from public;
 
 revoke all on function "private"."email_field"(jsonb, boolean, text) from public;
@@ -7394,6 +7780,8 @@ revoke all on function "private"."error_kind"(text) from public;
 
 revoke all on function "private"."find_person"(text, boolean) from public;
 
+revoke all on function "private"."find_repeated_booking"(uuid, text) from public;
+
 revoke all on function "private"."forget_customer"() from public;
 
 revoke all on function "private"."forget_in_summaries"() from public;
@@ -7402,6 +7790,8 @@ revoke all on function "private"."form_of"(public.appointments) from public;
 
 revoke all on function "private"."guard_binding"() from public;
 
+revoke all on function "private"."has_customer_email"(uuid) from public;
+
 revoke all on function "private"."has_room"(text, text) from public;
 
 revoke all on function "private"."hash_of"(text) from public;
@@ -7409,6 +7799,8 @@ revoke all on function "private"."hash_of"(text) from public;
 revoke all on function "private"."inbox_of"(text) from public;
 
 revoke all on function "private"."integer_field"(jsonb, text, integer, integer) from public;
+
+revoke all on function "private"."is_blocked_on"(public.blocked_times, date) from public;
 
 revoke all on function "private"."is_email_address"(text) from public;
 
@@ -7431,6 +7823,8 @@ revoke all on function "private"."message_row"(public.contact_messages) from pub
 revoke all on function "private"."mint_manage_token"(uuid) from public;
 
 revoke all on function "private"."minutes_of"(text[], integer) from public;
+
+revoke all on function "private"."money_of"(public.appointments) from public;
 
 revoke all on function "private"."notes_of"(uuid[]) from public;
 
@@ -7462,6 +7856,10 @@ revoke all on function "private"."prices_of"(public.services) from public;
 
 revoke all on function "private"."promise_visit"(public.appointments, jsonb, boolean) from public;
 
+revoke all on function "private"."promised_visit_rows"(uuid[]) from public;
+
+revoke all on function "private"."promised_while"(public.blocked_times) from public;
+
 revoke all on function "private"."promotion_of"(public.services, boolean, date, text) from public;
 
 revoke all
@@ -7477,6 +7875,8 @@ revoke all on function "private"."quoted_services"(public.quotes) from public;
 revoke all on function "private"."random_code"() from public;
 
 revoke all on function "private"."random_token"() from public;
+
+revoke all on function "private"."reaches_at_once_limit"(public.appointments, private.attempts) from public;
 
 revoke all on function "private"."read_booking_form"(jsonb, boolean) from public;
 
@@ -7520,15 +7920,21 @@ revoke all on function "private"."store_quote"(uuid, public.quotes) from public;
 
 revoke all on function "private"."summaries_of"(uuid[]) from public;
 
+revoke all on function "private"."sums_of"(uuid) from public;
+
 revoke all on function "private"."text_field"(jsonb, text, integer, boolean, boolean) from public;
 
 revoke all on function "private"."time_zone"() from public;
 
 revoke all on function "private"."transition_to_undo"(public.appointments, jsonb) from public;
 
+revoke all on function "private"."unanswered_holidays"(date, date) from public;
+
 revoke all on function "private"."undo_choice_seconds"() from public;
 
 revoke all on function "private"."undo_seconds"() from public;
+
+revoke all on function "private"."unsent_refund"(private.payments) from public;
 
 revoke all on function "private"."until_field"(jsonb, time without time zone) from public;
 
@@ -7604,6 +8010,10 @@ revoke all on function "public"."count_leads"(date, date) from public;
 
 grant execute on function "public"."count_leads"(date, date) to "service_role";
 
+revoke all on function "public"."count_refund_error"(uuid, integer) from public;
+
+grant execute on function "public"."count_refund_error"(uuid, integer) to "service_role";
+
 revoke all on function "public"."create_booking"(uuid, jsonb) from public;
 
 grant execute on function "public"."create_booking"(uuid, jsonb) to "anon", "service_role";
@@ -7650,9 +8060,17 @@ revoke all on function "public"."join_waiting_list"(uuid, jsonb) from public;
 
 grant execute on function "public"."join_waiting_list"(uuid, jsonb) to "service_role";
 
+revoke all on function "public"."keep_payments"(uuid, jsonb) from public;
+
+grant execute on function "public"."keep_payments"(uuid, jsonb) to "service_role";
+
 revoke all on function "public"."list_bookings"(text, jsonb) from public;
 
 grant execute on function "public"."list_bookings"(text, jsonb) to "service_role";
+
+revoke all on function "public"."list_displaced_visits"() from public;
+
+grant execute on function "public"."list_displaced_visits"() to "service_role";
 
 revoke all on function "public"."list_messages"(text) from public;
 
@@ -7662,13 +8080,17 @@ revoke all on function "public"."list_open_quotes"() from public;
 
 grant execute on function "public"."list_open_quotes"() to "service_role";
 
+revoke all on function "public"."list_unanswered_holidays"() from public;
+
+grant execute on function "public"."list_unanswered_holidays"() to "service_role";
+
 revoke all on function "public"."list_unsent_refunds"() from public;
 
 grant execute on function "public"."list_unsent_refunds"() to "service_role";
 
-revoke all on function "public"."list_unsettled_sessions"(text) from public;
+revoke all on function "public"."list_unsettled_sessions"(text, uuid) from public;
 
-grant execute on function "public"."list_unsettled_sessions"(text) to "service_role";
+grant execute on function "public"."list_unsettled_sessions"(text, uuid) to "service_role";
 
 revoke all on function "public"."list_waiting"() from public;
 
@@ -7697,6 +8119,10 @@ grant execute on function "public"."mark_samples"(uuid[], uuid[], uuid[]) to "se
 revoke all on function "public"."merge_customers"(uuid, uuid, jsonb) from public;
 
 grant execute on function "public"."merge_customers"(uuid, uuid, jsonb) to "service_role";
+
+revoke all on function "public"."open_on_holiday"(date, jsonb) from public;
+
+grant execute on function "public"."open_on_holiday"(date, jsonb) to "service_role";
 
 revoke all on function "public"."queue_next_visits"(integer, timestamp without time zone) from public;
 
@@ -7921,6 +8347,8 @@ grant select on table "public"."blocked_times" to "service_role";
 grant select on table "public"."contact_messages" to "service_role";
 
 grant select on table "public"."email_outbox" to "service_role";
+
+grant select on table "public"."open_holidays" to "service_role";
 
 grant select on table "public"."owner_calendar" to "service_role";
 
