@@ -794,7 +794,6 @@ create table "public"."services" (
   "deposit_percent" integer,
   "active" boolean not null default false,
   "revised_at" timestamp with time zone not null,
-  "withdrawn_revision" timestamp with time zone,
   constraint "services_active_has_one_price_shape"
     check
     (((NOT active) OR ((num_nonnulls(price_regular, price_suv) = 2) AND (price_suv >= price_regular) AND
@@ -1210,6 +1209,8 @@ begin
         left join jsonb_each(quote.service_details) as detail
           on detail.value ->> 'service_id' = service.service_id),
       jsonb_build_array(package.title)),
+    'deposit', least(coalesce(booking.deposit, private.deposit_for(booking), 0),
+      coalesce((price.payload ->> 'total')::numeric, 0)),
     'offered_prices', booking.offered_prices, 'quote', price.payload
   ) || private.money_of(booking) || case when for_owner then jsonb_build_object(
     'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
@@ -2868,6 +2869,21 @@ create or replace function private.phone_digits (
   ) as dialed
 $function$;
 
+create or replace function private.price_alone (
+  service public.services,
+  vehicle_type text,
+  promotion public.promotions
+)
+  returns integer
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select case when private.visit_total(lowered) < private.visit_total(listed) then lowered else listed end
+  from (select private.price_of(service, vehicle_type, promotion) as lowered,
+    private.price_of(service, vehicle_type) as listed) as price
+$function$;
+
 create or replace function private.price_of (
   service public.services,
   vehicle_type text,
@@ -2927,8 +2943,8 @@ create or replace function private.prices_of (
   stable
   set search_path to ''
   AS $function$
-  select jsonb_build_object('regular', private.price_of(service, 'regular', promotion),
-    'suv', private.price_of(service, 'suv', promotion))
+  select jsonb_build_object('regular', private.price_alone(service, 'regular', promotion),
+    'suv', private.price_alone(service, 'suv', promotion))
   from private.promotion_of(service) as promotion
 $function$;
 
@@ -2953,6 +2969,28 @@ begin
   end if;
   return private.write_booking_state(booking);
 end
+$function$;
+
+create or replace function private.promised_to (
+  bookings uuid[]
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select case when promised.visits is not null or money.paid > 0 then jsonb_build_object(
+    'promised', coalesce(promised.visits, '[]'), 'paid', trim_scale(money.paid)) end
+  from (
+    select jsonb_agg(jsonb_build_object('number', visit.appointment_number,
+      'date', coalesce(visit.proposed_date, visit.visit_date)) order by visit.visit_date) as visits
+    from public.appointments as visit
+    where visit.id = any (bookings) and visit.appointment_status in ('confirmed', 'proposed')
+      and greatest(visit.visit_date, visit.proposed_date) >= private.wall_clock(now())::date
+  ) as promised, (
+    select coalesce(sum(sums.paid - sums.back + sums.on_its_way), 0) as paid
+    from unnest(bookings) as booking (id), private.sums_of(booking.id) as sums
+  ) as money
 $function$;
 
 create or replace function private.promised_visit_rows (
@@ -3439,12 +3477,14 @@ create or replace function private.search_ids (
   set search_path to ''
   AS $function$
 declare
-  -- The longest first: that one is looked up in the index. Words of one or two letters have no trigram of
-  -- their own, and are found at the beginning of a word.
+  -- Words of one or two letters have no trigram of their own, and are found at the beginning of a word.
   patterns text[] := array(
     select case when length(word) > 2 then '%' || word || '%' else '% ' || word || '%' end
     from regexp_split_to_table(lower(left(search, 100)), '[^[:alnum:]]+') as word
-    where word <> '' order by length(word) desc, word);
+    where word <> '' order by length(word) desc, word limit 10);
+  -- One condition for each word: the index looks all of them up at once, and reads no row that has only some.
+  found text := (
+    select string_agg(format('%s like %L', text_of_row, pattern), ' and ') from unnest(patterns) as pattern);
 begin
   return query execute format(
     'with newest as materialized (
@@ -3455,8 +3495,8 @@ begin
     select id from recent
     union
     select id from %1$s
-    where (select count(*) from recent) < %5$s and %2$s like $1[1] and %2$s like all ($1)',
-    source, text_of_row, newest_by, newest, most) using nullif(patterns, '{}');
+    where (select count(*) from recent) < %5$s and %6$s',
+    source, text_of_row, newest_by, newest, most, coalesce(found, 'false')) using nullif(patterns, '{}');
 end
 $function$;
 
@@ -3642,30 +3682,40 @@ declare
   priced integer;
   withdrawn text;
   has_offer boolean;
+  is_cheaper boolean;
   contacts text[] := private.contacts_of(draft.customer_email, draft.customer_phone);
   is_new boolean := contacts <> '{}' and not exists (
     select from private.customer_contacts as known
     join public.appointments as visit on visit.customer_id = known.customer_id
     where known.contact = any (contacts) and visit.appointment_status = 'completed');
 begin
+  -- Offers count only where they make the whole visit cheaper: no visit costs less than the minimum.
   with line as (
-    select service.*, chosen.place, private.price_of(service, draft.vehicle_type, promotion) as price,
-      promotion.name || ', was $'
-        || to_char(private.price_of(service, draft.vehicle_type), 'FM999,999') as offer,
+    select service.*, private.price_of(service, draft.vehicle_type, promotion) as lowered,
+      private.price_of(service, draft.vehicle_type) as listed, promotion.name as offer_name,
       promotion.code = draft.offer_code as has_offer,
       count(*) over (partition by service.title) as namesakes
     from unnest(draft.selected_services) with ordinality as chosen (id, place)
     join public.services as service on service.service_id = chosen.id and service.active
     cross join private.promotion_of(service, is_new, code => draft.offer_code) as promotion
+  ), visit as (
+    select sum(line.listed) as listed, sum(line.lowered) as lowered,
+      private.visit_total(sum(line.lowered)) < private.visit_total(sum(line.listed)) as is_cheaper
+    from line
   )
-  select count(*), sum(line.price), bool_or(line.has_offer),
+  select count(line.listed),
+    case when bool_and(visit.is_cheaper) then min(visit.lowered) else min(visit.listed) end,
+    bool_or(line.has_offer), bool_and(visit.is_cheaper),
     jsonb_object_agg(
       case when line.namesakes = 1 then line.title
         else format('%s (%s)', line.title, line.service_id) end,
-      jsonb_strip_nulls(jsonb_build_object('service_id', line.service_id, 'price', line.price,
-        'includes', line.includes, 'offer', line.offer)))
-  into priced, draft.subtotal, has_offer, draft.service_details
-  from line;
+      jsonb_strip_nulls(jsonb_build_object('service_id', line.service_id,
+        'price', case when visit.is_cheaper then line.lowered else line.listed end,
+        'includes', line.includes,
+        'offer', case when visit.is_cheaper and line.lowered < line.listed
+          then line.offer_name || ', was $' || to_char(line.listed, 'FM999,999') end)))
+  into priced, draft.subtotal, has_offer, is_cheaper, draft.service_details
+  from line cross join visit;
 
   if priced < cardinality(draft.selected_services) then
     select min(service.title) into withdrawn from public.services as service
@@ -3675,6 +3725,8 @@ begin
   end if;
   perform private.reject_if(draft.offer_code is not null and has_offer is not true,
     'code doesn''t apply to these services');
+  perform private.reject_if(draft.offer_code is not null and not is_cheaper,
+    'code does not lower this price: every visit costs at least $100');
   draft.mobile_fee := greatest(100 - draft.subtotal, 0);
   draft.total_amount := draft.subtotal + draft.mobile_fee;
   draft := jsonb_populate_record(draft, jsonb_build_object(
@@ -3902,6 +3954,17 @@ begin
     'time window must end after it begins');
   return value::time;
 end
+$function$;
+
+create or replace function private.visit_total (
+  subtotal bigint
+)
+  returns integer
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select greatest(subtotal, 100)::integer
 $function$;
 
 create or replace function private.waiting_for (
@@ -4191,7 +4254,7 @@ begin
   if moves then
     delete from private.database_binding where only_row returning content into former;
     if former <> caller ->> 'content' then
-      update public.services set revised_at = to_timestamp(0), withdrawn_revision = null
+      update public.services set revised_at = to_timestamp(0)
       where service_id is not null;
       update public.schedule set revised_at = to_timestamp(0) where only_row;
       delete from private.sync_state where deployment is not null;
@@ -4535,7 +4598,7 @@ create or replace function public.count_contact_clicks (
       coalesce(sum(clicks) filter (where kind = 'sms'), 0) as texts,
       coalesce(sum(clicks) filter (where kind = 'map'), 0) as maps
     from private.contact_clicks where day >= since
-    group by page order by sum(clicks) desc, page limit 200
+    group by page order by sum(clicks) desc, page limit 201
   ) as counted
 $function$;
 
@@ -4596,7 +4659,7 @@ create or replace function public.count_leads (
     where not is_left_out
       and created_at >= since::timestamp at time zone private.time_zone()
       and created_at < coalesce((until + 1)::timestamp at time zone private.time_zone(), 'infinity')
-    group by 1, 2 order by sum(requests) desc, sum(quotes) + sum(messages) desc limit 200
+    group by 1, 2 order by sum(requests) desc, sum(quotes) + sum(messages) desc limit 201
   ) as counted
 $function$;
 
@@ -4641,31 +4704,12 @@ create or replace function public.deactivate_other_services (
   set jit to 'off'
   AS $function$
 begin
-  -- An empty list is far likelier a content source that failed than a business without services.
-  perform private.reject_if(cardinality(service_ids) is null or cardinality(service_ids) = 0,
-    'service_ids must not be empty');
-  update public.services set active = false
+  perform private.reject_if(service_ids is null, 'service_ids must be a list');
+  update public.services
+  set active = false, revised_at = deactivate_other_services.revised_at
   where services.active
     and services.service_id <> all (service_ids)
     and services.revised_at <= deactivate_other_services.revised_at;
-  return found;
-end
-$function$;
-
-create or replace function public.deactivate_service (
-  service_id text,
-  revised_at timestamp with time zone
-)
-  returns boolean
-  language plpgsql
-  security definer
-  set search_path to ''
-  set jit to 'off'
-  AS $function$
-begin
-  update public.services set active = false, withdrawn_revision = deactivate_service.revised_at
-  where services.service_id = deactivate_service.service_id
-    and services.revised_at <= deactivate_service.revised_at;
   return found;
 end
 $function$;
@@ -4779,7 +4823,8 @@ $function$;
 
 create or replace function public.erase_personal_data (
   email text,
-  follows boolean default false
+  follows boolean default false,
+  anyway boolean default false
 )
   returns jsonb
   language plpgsql
@@ -4794,6 +4839,10 @@ declare
   counted integer;
 begin
   select * into person from private.find_person(erase_personal_data.email, follows);
+  erased := private.promised_to(person.bookings);
+  if not anyway and erased is not null then
+    return erased;
+  end if;
   erased := jsonb_build_object(
     'history', (
       select count(*) from private.history as event
@@ -4974,32 +5023,39 @@ create or replace function public.list_bookings (
 declare
   first_day date := (query ->> 'first_day')::date;
   last_day date := (query ->> 'last_day')::date;
+  most integer := least(coalesce((query ->> 'most')::integer, 51), 2001);
   listed public.appointments[];
 begin
   case list
     when 'new' then listed := array(
-      select one from public.appointments as one where awaits_owner order by created_at desc limit 100);
+      select one from public.appointments as one where awaits_owner order by created_at desc limit most);
     when 'calendar' then listed := array(
       select one from public.appointments as one
       where (visit_date between first_day and last_day or proposed_date between first_day and last_day)
         and appointment_status in ('pending', 'proposed', 'confirmed', 'completed', 'no_show')
-      order by visit_date, visit_time, id limit 500);
-    when 'export' then listed := array(
-      select one from public.appointments as one where visit_date between first_day and last_day
-      order by visit_date, visit_time, id limit 10000);
+      order by appointment_status = 'pending', visit_date, visit_time, id limit most);
+    when 'export', 'export-visits' then listed := array(
+      select one from public.appointments as one
+      where (visit_date between first_day and last_day
+          or (list = 'export-visits' and proposed_date between first_day and last_day))
+        and (list = 'export' or (coalesce(proposed_date, visit_date) between first_day and last_day
+          and appointment_status in ('pending', 'proposed', 'confirmed', 'completed', 'no_show')))
+        and (query ->> 'id' is null or (visit_date, to_char(visit_time, 'HH24:MI'), id)
+          > ((query ->> 'day')::date, query ->> 'time', (query ->> 'id')::uuid))
+      order by visit_date, to_char(visit_time, 'HH24:MI'), id limit most);
     when 'past' then listed := array(
       select one from public.appointments as one
       where (visit_date < private.wall_clock(now())::date
           or appointment_status in ('declined', 'cancelled', 'completed', 'no_show'))
         and (query ->> 'day' is null
           or (visit_date, id) < ((query ->> 'day')::date, (query ->> 'id')::uuid))
-      order by visit_date desc, id desc limit 50);
+      order by visit_date desc, id desc limit most);
     when 'search' then listed := array(
       select one from public.appointments as one where id = any (array(
         select private.search_ids('public.appointments', 'private.search_text(customer_phone, '
           'customer_name, customer_email, customer_phone, appointment_number, full_address)',
-          'created_at', 1000, 50, query ->> 'search')))
-      order by created_at desc limit 50);
+          'created_at', 1000, most, query ->> 'search')))
+      order by created_at desc limit most);
   end case;
   return (
     select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
@@ -5026,7 +5082,8 @@ create or replace function public.list_displaced_visits()
 $function$;
 
 create or replace function public.list_messages (
-  search text default null::text
+  search text default null::text,
+  most integer default 51
 )
   returns jsonb
   language sql
@@ -5038,20 +5095,25 @@ create or replace function public.list_messages (
   select coalesce(jsonb_agg(private.message_row(entry)
     order by search is null and entry.status = 'new' desc, entry.created_at desc), '[]')
   from (
-    (select * from public.contact_messages
-      where search is null and status = 'new' order by created_at desc limit 100)
-    union
-    (select * from public.contact_messages where search is null order by created_at desc limit 50)
-    union
-    (select * from public.contact_messages
-      where search is not null and id = any (array(
-        select private.search_ids('public.contact_messages',
-          'private.search_text(phone, name, email, phone, subject, message)', 'created_at', 200, 20, search)))
-      order by created_at desc limit 20)
+    select * from (
+      (select * from public.contact_messages
+        where search is null and status = 'new' order by created_at desc limit least(most, 2001))
+      union
+      (select * from public.contact_messages where search is null order by created_at desc limit least(most, 2001))
+      union
+      (select * from public.contact_messages
+        where search is not null and id = any (array(
+          select private.search_ids('public.contact_messages',
+            'private.search_text(phone, name, email, phone, subject, message)', 'created_at', 200, most, search)))
+        order by created_at desc limit most)
+    ) as found
+    order by search is null and found.status = 'new' desc, found.created_at desc limit least(most, 2001)
   ) as entry
 $function$;
 
-create or replace function public.list_open_quotes()
+create or replace function public.list_open_quotes (
+  most integer default 51
+)
   returns jsonb
   language sql
   stable
@@ -5066,7 +5128,7 @@ create or replace function public.list_open_quotes()
       and num_nonnulls(customer_email, customer_phone) > 0
       and not exists (
         select from public.appointments as booked where booked.quote_id = quotes.id)
-    order by created_at desc limit 100
+    order by created_at desc limit least(most, 2001)
   ) as quote
 $function$;
 
@@ -6301,8 +6363,8 @@ create or replace function public.search_customers (
   from (
     select coalesce(one.merged_into, one.id) as id, max(one.last_seen_at) as seen
     from private.customers as one where one.id = any (array(
-      select private.search_ids('private.customers', 'known_as', 'last_seen_at', 1000, 20, search)))
-    group by 1 order by 2 desc limit 20
+      select private.search_ids('private.customers', 'known_as', 'last_seen_at', 1000, 21, search)))
+    group by 1 order by 2 desc limit 21
   ) as head
 $function$;
 
@@ -6678,7 +6740,7 @@ create or replace function public.sum_money (
         'unpaid', trim_scale(each.total - each.covered)) order by each.day, each.id), '[]')
       from (
         select * from billed where billed.total is null or billed.total > billed.covered
-        order by billed.day, billed.id limit 100) as each),
+        order by billed.day, billed.id limit 101) as each),
     'by_service', '[]'::jsonb, 'by_city', '[]'::jsonb, 'by_method', '[]'::jsonb, 'by_week', '[]'::jsonb
   ) || coalesce((
     select jsonb_object_agg(part, each.rows)
@@ -6825,8 +6887,7 @@ begin
     interval_weeks = excluded.interval_weeks,
     deposit_dollars = excluded.deposit_dollars,
     deposit_percent = excluded.deposit_percent,
-    active = excluded.active
-      and excluded.revised_at > coalesce(present.withdrawn_revision, '-infinity'),
+    active = excluded.active,
     revised_at = excluded.revised_at
   where present.revised_at <= excluded.revised_at
   returning present.active into incoming.active;
@@ -7361,16 +7422,15 @@ create view "public"."appointment_overview" with (security_invoker=true) AS  SEL
      LEFT JOIN LATERAL ( SELECT array_agg(detail.key ORDER BY chosen.place) AS titles
            FROM (unnest(quote.selected_services) WITH ORDINALITY chosen(service_id, place)
              JOIN jsonb_each(quote.service_details) detail(key, value) ON (((detail.value ->> 'service_id'::text) = chosen.service_id)))) quoted ON (true))
-     LEFT JOIN LATERAL ( SELECT ((to_char(offered.regular, 'FM$999,999'::text) ||
+     LEFT JOIN LATERAL ( SELECT (to_char(totals.low, 'FM$999,999'::text) ||
                 CASE
-                    WHEN (offered.regular = offered.suv) THEN ''::text
-                    ELSE ((' or '::text || to_char(offered.suv, 'FM$999,999'::text)) || ', by the size of the vehicle'::text)
-                END) ||
-                CASE
-                    WHEN (offered.regular < 100) THEN ' · $100 minimum per visit'::text
-                    ELSE ''::text
+                    WHEN (totals.low = totals.high) THEN ' a visit'::text
+                    ELSE ((' or '::text || to_char(totals.high, 'FM$999,999'::text)) || ' a visit, by the size of the vehicle'::text)
                 END) AS words
-           FROM jsonb_to_record(appointment.offered_prices) offered(regular integer, suv integer)) price_words ON (true))
+           FROM ( SELECT GREATEST(offered.regular, 100) AS low,
+                    GREATEST(offered.suv, 100) AS high
+                   FROM jsonb_to_record(appointment.offered_prices) offered(regular integer, suv integer)
+                  WHERE (offered.regular IS NOT NULL)) totals) price_words ON (true))
      CROSS JOIN LATERAL ( SELECT (count(*) FILTER (WHERE (mail.status = ANY (ARRAY['pending'::text, 'sending'::text]))))::integer AS waiting,
             (count(*) FILTER (WHERE (mail.status = 'sent'::text)))::integer AS sent,
             (count(*) FILTER (WHERE (mail.status = 'failed'::text)))::integer AS failed,
@@ -7848,6 +7908,8 @@ revoke all on function "private"."payments_of"(uuid) from public;
 
 revoke all on function "private"."phone_digits"(text) from public;
 
+revoke all on function "private"."price_alone"(public.services, text, public.promotions) from public;
+
 revoke all on function "private"."price_of"(public.services, text, public.promotions) from public;
 
 revoke all on function "private"."price_payload"(public.appointments) from public;
@@ -7855,6 +7917,8 @@ revoke all on function "private"."price_payload"(public.appointments) from publi
 revoke all on function "private"."prices_of"(public.services) from public;
 
 revoke all on function "private"."promise_visit"(public.appointments, jsonb, boolean) from public;
+
+revoke all on function "private"."promised_to"(uuid[]) from public;
 
 revoke all on function "private"."promised_visit_rows"(uuid[]) from public;
 
@@ -7937,6 +8001,8 @@ revoke all on function "private"."undo_seconds"() from public;
 revoke all on function "private"."unsent_refund"(private.payments) from public;
 
 revoke all on function "private"."until_field"(jsonb, time without time zone) from public;
+
+revoke all on function "private"."visit_total"(bigint) from public;
 
 revoke all on function "private"."waiting_for"(date, jsonb, integer[]) from public;
 
@@ -8024,10 +8090,6 @@ grant execute
   on function "public"."deactivate_other_services"(text[], timestamp with time zone)
   to "service_role";
 
-revoke all on function "public"."deactivate_service"(text, timestamp with time zone) from public;
-
-grant execute on function "public"."deactivate_service"(text, timestamp with time zone) to "service_role";
-
 revoke all on function "public"."delete_old_submissions"(integer) from public;
 
 grant execute on function "public"."delete_old_submissions"(integer) to "service_role";
@@ -8044,9 +8106,9 @@ revoke all on function "public"."end_waiting"(uuid, jsonb) from public;
 
 grant execute on function "public"."end_waiting"(uuid, jsonb) to "service_role";
 
-revoke all on function "public"."erase_personal_data"(text, boolean) from public;
+revoke all on function "public"."erase_personal_data"(text, boolean, boolean) from public;
 
-grant execute on function "public"."erase_personal_data"(text, boolean) to "service_role";
+grant execute on function "public"."erase_personal_data"(text, boolean, boolean) to "service_role";
 
 revoke all on function "public"."export_personal_data"(text, boolean) from public;
 
@@ -8072,13 +8134,13 @@ revoke all on function "public"."list_displaced_visits"() from public;
 
 grant execute on function "public"."list_displaced_visits"() to "service_role";
 
-revoke all on function "public"."list_messages"(text) from public;
+revoke all on function "public"."list_messages"(text, integer) from public;
 
-grant execute on function "public"."list_messages"(text) to "service_role";
+grant execute on function "public"."list_messages"(text, integer) to "service_role";
 
-revoke all on function "public"."list_open_quotes"() from public;
+revoke all on function "public"."list_open_quotes"(integer) from public;
 
-grant execute on function "public"."list_open_quotes"() to "service_role";
+grant execute on function "public"."list_open_quotes"(integer) to "service_role";
 
 revoke all on function "public"."list_unanswered_holidays"() from public;
 

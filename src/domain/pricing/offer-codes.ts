@@ -24,5 +24,6 @@ export function withPrice(service: QuotableService, known: ShownPrices): Quotabl
 export function withCode(service: QuotableService, coded: CodedPrices | null): QuotableService {
   if (!coded || !Object.hasOwn(coded.prices, service.id)) return service;
   const { name, lastDay, prices } = coded;
-  return { ...withPrice(service, prices), offer: { name, lastDay, was: service.price } };
+  const lowered = withPrice(service, prices).price;
+  return { ...service, offer: { name, lastDay, was: service.price, lowered } };
 }

@@ -40,32 +40,40 @@ export async function BookingScreen({ chosen, again }: Props) {
     <FixedPage page="booking" copy={copy} closes={false}>
       <div className="bg-mist-50">
         <div className="shell py-4 md:py-14">
-<FormBoundary callHref={telephoneHref(settings.phone)} phone={settings.phone} email={settings.email}>
-          <BookingForm
-            packages={bookingOptions(services, chosen)}
-            durations={serviceDurations(services)}
-            deposits={serviceDeposits(services)}
-            refundHours={settings.refundHours}
-            areas={areas}
-            schedule={{ timeZone, openingHours }}
-            home={homeOf(settings)}
-            chosen={chosen}
-            takesCodes={services.some(({ takesCode }) => takesCode)}
-            again={again}
-            promise={
-              <AnswerPromise
-                answer={{ confirmWithin: settings.confirmWithin, hours: answerHours }}
-                schedule={{ timeZone, openingHours }}
-                country={settings.country}
-              />
-            }
-            beforeChoice={
-              <BeforeChoice settings={settings} answerHours={answerHours} hasDeposits={hasDeposits}>
-                <BesideForm settings={settings} />
-              </BeforeChoice>
-            }
-          />
-</FormBoundary>
+          <FormBoundary
+            callHref={telephoneHref(settings.phone)}
+            phone={settings.phone}
+            email={settings.email}
+          >
+            <BookingForm
+              packages={bookingOptions(services, chosen)}
+              durations={serviceDurations(services)}
+              deposits={serviceDeposits(services)}
+              refundHours={settings.refundHours}
+              areas={areas}
+              schedule={{ timeZone, openingHours }}
+              home={homeOf(settings)}
+              chosen={chosen}
+              takesCodes={services.some(({ takesCode }) => takesCode)}
+              again={again}
+              promise={
+                <AnswerPromise
+                  answer={{ confirmWithin: settings.confirmWithin, hours: answerHours }}
+                  schedule={{ timeZone, openingHours }}
+                  country={settings.country}
+                />
+              }
+              beforeChoice={
+                <BeforeChoice
+                  settings={settings}
+                  answerHours={answerHours}
+                  hasDeposits={hasDeposits}
+                >
+                  <BesideForm settings={settings} />
+                </BeforeChoice>
+              }
+            />
+          </FormBoundary>
           <div className="after-form mt-12 grid items-start gap-10 md:grid-cols-2 md:gap-14">
             <NextSteps settings={settings} answerHours={answerHours} hasDeposits={hasDeposits} />
             <Policies policies={policies} />

@@ -34,18 +34,18 @@ export default async function QuotePage() {
       <div className="bg-mist-50">
         <div className="shell py-4 md:py-14">
           <QuoteWithoutScript phone={phone} services={services} />
-<FormBoundary callHref={telephoneHref(phone)} phone={phone} email={email}>
-          <QuoteBuilder
-            phone={phone}
-            callHref={telephoneHref(phone)}
-            businessName={businessName}
-            timeZone={timeZone}
-            catalog={catalog}
-            refundHours={settings.refundHours}
-            takesCodes={services.some(({ takesCode }) => takesCode)}
-            notes={fillQuoteNotes(copy.quoteNotes)}
-          />
-</FormBoundary>
+          <FormBoundary callHref={telephoneHref(phone)} phone={phone} email={email}>
+            <QuoteBuilder
+              phone={phone}
+              callHref={telephoneHref(phone)}
+              businessName={businessName}
+              timeZone={timeZone}
+              catalog={catalog}
+              refundHours={settings.refundHours}
+              takesCodes={services.some(({ takesCode }) => takesCode)}
+              notes={fillQuoteNotes(copy.quoteNotes)}
+            />
+          </FormBoundary>
           <div className="mx-auto mt-12 max-w-2xl">
             <BesideForm settings={settings} />
           </div>
