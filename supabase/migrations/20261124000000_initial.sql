@@ -5053,7 +5053,8 @@ begin
     when 'search' then listed := array(
       select one from public.appointments as one where id = any (array(
         select private.search_ids('public.appointments', 'private.search_text(customer_phone, '
-          'customer_name, customer_email, customer_phone, appointment_number, full_address)',
+          'customer_name, customer_email, customer_phone, appointment_number, full_address, '
+          'vehicle_year::text, vehicle_make, vehicle_model)',
           'created_at', 1000, most, query ->> 'search')))
       order by created_at desc limit most);
   end case;
@@ -8441,7 +8442,8 @@ create index waiting_list_phones on private.waiting_list using btree (phone_digi
 create index appointments_trigrams on public.appointments
   using gin
   (private.search_text(customer_phone, VARIADIC ARRAY[customer_name, customer_email, customer_phone,
-  appointment_number, full_address]) extensions.gin_trgm_ops);
+  appointment_number,
+  full_address, (vehicle_year)::text, vehicle_make, vehicle_model]) extensions.gin_trgm_ops);
 
 create index contact_messages_trigrams on public.contact_messages
   using gin
