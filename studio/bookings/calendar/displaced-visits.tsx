@@ -32,9 +32,9 @@ export function PromisedVisits({ title, visits }: PromisedVisitsProps) {
             mode="bleed"
             fontSize={1}
             padding={2}
-            text="Open"
-            aria-label={`Open ${visit.name}`}
-            onClick={() => open(visit.id)}
+            text="Offer another time"
+            aria-label={`Offer another time to ${visit.name}`}
+            onClick={() => open(visit.id, 'propose')}
           />
         </Flex>
       ))}
