@@ -62,7 +62,9 @@ export const homeCopyQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
   closing{ heading, text }
 }`);
 
-export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | order(_id)[0]{
+export const pageCopyQuery =
+  defineQuery(`*[_type == "page" && (_id == "page-" + $key || key == $key)]
+  | order(_id == "page-" + $key desc, _id)[0]{
   _id, _type, heading, intro,
   seo${seo},
   banner${image},

@@ -28,6 +28,17 @@ describe('a redirect', () => {
   });
 });
 
+it('redirects that lead in a circle lead nowhere, and a chain is one step', () => {
+  const chain = [
+    { from: '/a', to: '/b' },
+    { from: '/b', to: '/c?x=1' },
+    { from: '/c', to: '/d' },
+  ];
+  expect(findTarget(chain, '/a')).toBe('/d');
+  const circle = [...chain, { from: '/d', to: '/A/' }];
+  for (const address of ['/a', '/b', '/c', '/d']) expect(findTarget(circle, address)).toBeNull();
+});
+
 describe('a list of redirects', () => {
   const faults = (...pairs: (readonly [from: string, to: string])[]) =>
     findFaults(

@@ -33,12 +33,23 @@ export function normalizeAddress(address: string): string | null {
   }
 }
 
-/** @returns where the address leads to; null when no redirect is for it */
+/**
+ * Returns where the address leads to in the end, through whatever other redirects. Null when no redirect is
+ * for it, or when they lead in a circle: a browser would follow them until it gives up.
+ */
 export function findTarget(redirects: readonly Redirect[], address: string): string | null {
-  const path = normalizeAddress(address);
-  if (path === null) return null;
-  const found = redirects.find(({ from }) => normalizeAddress(from) === path);
-  return found && normalizeAddress(found.to) !== path ? found.to : null;
+  const seen = new Set<string>();
+  let target: string | null = null;
+  for (let path = normalizeAddress(address); path !== null;) {
+    if (seen.has(path)) return null;
+    seen.add(path);
+    const current = path;
+    const found = redirects.find(({ from }) => normalizeAddress(from) === current);
+    if (!found) return target;
+    target = found.to;
+    path = normalizeAddress(found.to);
+  }
+  return target;
 }
 
 /**

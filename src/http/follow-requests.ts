@@ -6,6 +6,7 @@ import { allowScripts } from './allow-scripts.ts';
 import { completeHeaders } from './complete-headers.ts';
 import { refuseRequests } from './refuse-requests.ts';
 import type { Head } from './screen-request.ts';
+import { tidyRedirect } from './tidy-redirect.ts';
 
 /** An id that a proxy, a host or a test made up; anything else could forge a line of the log. */
 const GIVEN_ID = /^[\w:.-]{8,128}$/;
@@ -66,6 +67,7 @@ export function followRequests(settings: Settings): void {
     if (response) {
       allowScripts(response);
       completeHeaders(response, siteHeaders);
+      tidyRedirect(request, response);
     }
     // Next.js fills in the address of the socket only where the header is absent.
     if (trustedProxyHops === 0) delete request.headers['x-forwarded-for'];

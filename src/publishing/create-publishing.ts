@@ -4,6 +4,7 @@ import { environment } from '#config/env.ts';
 import { recordKnownCities } from '#content/getters/cities.ts';
 import { getPublished } from '#content/getters/published.ts';
 import { recordLiveEvent } from '#content/live-events.ts';
+import { forgetFindings } from '#content/reader/read-content.ts';
 import { ALL_CONTENT_TAG, cityTag, tagsForDocument } from '#content/tags.ts';
 import { readSyncState, writeSyncState } from '#data/sync-state.ts';
 import type { Publish } from '#domain/publishing/published.ts';
@@ -99,6 +100,7 @@ function createRevalidate(
     // Before pages are rendered: a new city page must be known by then.
     recordKnownCities(cities.flatMap(({ slug }) => slug ?? []));
     if (liveEventId) recordLiveEvent(tags, liveEventId);
+    forgetFindings(publishes.filter(({ isGone }) => isGone).map(({ documentId }) => documentId));
     const warm = () => warmUp(isStart ? [] : publishes, all);
     if (isServerless) {
       for (const tag of tags) revalidateTag(tag, 'max');

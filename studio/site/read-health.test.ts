@@ -13,9 +13,9 @@ const healthWith = (report: object) =>
       'status' in report ? 200 : 503,
     ),
   );
-const NONE = { errors: [], emails: [], retrying: [], failedEmails: 0, checks: null };
+const NONE = { errors: [], emails: [], retrying: [], content: [], failedEmails: 0, checks: null };
 const DRIFT = { errors: ['eco-wash: the prices differ.'], emails: ['1 email failed.'] };
-const MORE = { errors: ['Nobody looks.'], retrying: ['1 waits.'], failedEmails: 3 };
+const MORE = { errors: ['Nobody looks.'], retrying: ['1 waits.'], content: [], failedEmails: 3 };
 
 describe('the health of the site', () => {
   it.each([

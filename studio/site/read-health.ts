@@ -7,6 +7,16 @@ const health = z.object({
   emails: z.array(z.string()),
   /** The others are among the details that the site gives to members only. */
   retrying: z.array(z.string()).default([]),
+  content: z
+    .array(
+      z.object({
+        documentId: z.string(),
+        type: z.string(),
+        field: z.string(),
+        problem: z.string(),
+      }),
+    )
+    .default([]),
   failedEmails: z.number().default(0),
   /** Those of the sentences above that are among the findings as well. */
   scheduler: z.array(z.string()).default([]),
@@ -36,15 +46,29 @@ export async function readHealth(request: typeof fetch = fetch) {
   try {
     const response = await request(siteUrl('/api/health'), { cache: 'no-store' });
     const report = health.parse(await response.json());
-    const { retrying, failedEmails, scheduler } = report;
+    const { retrying, failedEmails, scheduler, content } = report;
     const checks = summarize(report);
     const hasMore = report.status !== 'ok' && report.errors.length + report.emails.length === 0;
     const isElsewhere = (sentence: string) => checks !== null && scheduler.includes(sentence);
     const errors = report.errors.filter((each) => !isElsewhere(each));
     const emails = report.emails.filter((each) => !isElsewhere(each));
-    return { errors: hasMore ? [NEEDS_OPERATOR] : errors, emails, retrying, failedEmails, checks };
+    return {
+      errors: hasMore ? [NEEDS_OPERATOR] : errors,
+      emails,
+      retrying,
+      failedEmails,
+      content,
+      checks,
+    };
   } catch {
-    return { errors: [NO_RESPONSE], emails: [], retrying: [], failedEmails: 0, checks: null };
+    return {
+      errors: [NO_RESPONSE],
+      emails: [],
+      retrying: [],
+      failedEmails: 0,
+      content: [],
+      checks: null,
+    };
   }
 }
 

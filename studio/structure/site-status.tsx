@@ -3,10 +3,12 @@ import { Button, Card, Flex, Spinner, Stack } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useClient } from 'sanity';
+import { IntentLink } from 'sanity/router';
 import type { UserComponent } from 'sanity/structure';
 import { useCall, useMayAct, useOwnerApi } from '../bookings/api/use-owner-api.ts';
 import { ErrorText } from '../bookings/ui/error-text.tsx';
 import { Section, Small } from '../bookings/ui/section.tsx';
+import type { Health } from '../site/read-health.ts';
 import { API_VERSION } from '../validation/query-dataset.ts';
 import { DEMO_CONTENT_QUERY, type DemoContent, launchChecklist } from './launch-checklist.ts';
 
@@ -34,6 +36,7 @@ export const SiteStatus: UserComponent = () => {
         items={report?.errors}
         tone="critical"
       />
+      <LeftOut content={report?.content} />
       <StatusSection
         title="Emails"
         success="No emails are waiting, and none have failed."
@@ -79,6 +82,27 @@ const loadChecklist = (client: SanityClient): Promise<string[]> =>
   client
     .fetch<DemoContent>(DEMO_CONTENT_QUERY, {}, { perspective: 'published', tag: 'studio.status' })
     .then(launchChecklist, () => ["The content couldn't be loaded. Check again in a moment."]);
+
+/** What the site leaves out of its pages, each with a link to the document. */
+function LeftOut({ content }: { content: Health['content'] | undefined }) {
+  if (!content || content.length === 0) return null;
+  return (
+    <Section title="Content that the website leaves out">
+      <Card padding={4} radius={2} tone="caution">
+        <Stack gap={3}>
+          {content.map(({ documentId: id, type, field, problem }) => (
+            <Small key={`${id} ${field} ${problem}`}>
+              <IntentLink intent="edit" params={{ id, type }}>
+                {`${type} ${id}`}
+              </IntentLink>
+              {field === '' ? `: ${problem}` : `, field "${field}": ${problem}`}
+            </Small>
+          ))}
+        </Stack>
+      </Card>
+    </Section>
+  );
+}
 
 type StatusSectionProps = {
   title: string;

@@ -5,6 +5,7 @@ import { getAreas } from '#content/getters/cities.ts';
 import { getFaq, getGalleryImages, getTestimonials } from '#content/getters/lists.ts';
 import { getHomeCopy, getSettings } from '#content/getters/pages.ts';
 import { getPackages } from '#content/getters/services.ts';
+import { PATHS } from '#domain/pages.ts';
 import { TeaserList } from '#sections/articles/teaser-list.tsx';
 import { BusinessStats } from '#sections/business-stats.tsx';
 import { AreaMap } from '#sections/cities/map/area-map.tsx';
@@ -22,6 +23,9 @@ import { HashScrolling } from '#shell/navigation/hash-scrolling.tsx';
 import { businessData } from '#shell/structured-data/business-data.ts';
 import { StructuredData } from '#shell/structured-data/structured-data.tsx';
 import { Section } from '#ui/section.tsx';
+
+/** The page of all questions has the others. */
+const HOME_QUESTIONS = 10;
 
 export const generateMetadata = () => metadataFor('home');
 
@@ -66,7 +70,12 @@ export default async function HomePage() {
       </Section>
       <Section id="resources" tone="mist" split {...home.resources} items={faq}>
         <div id="faq">
-          <FaqList items={faq} />
+          <FaqList items={faq.slice(0, HOME_QUESTIONS)} />
+          {faq.length > HOME_QUESTIONS ? (
+            <a href={PATHS.faq} className="mt-6 inline-flex min-h-11 items-center font-semibold">
+              See all questions
+            </a>
+          ) : null}
         </div>
       </Section>
       <Section id="blog" {...home.blog} items={teasers}>

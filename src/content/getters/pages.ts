@@ -8,6 +8,7 @@ import {
   pageCopyQuery,
   settingsQuery,
 } from '../queries.ts';
+import { readShape } from '../reader/read-shape.ts';
 import {
   announcementShape,
   homeCopyShape,
@@ -24,10 +25,15 @@ import { reshapeLine } from '../reshape/reshape-text.ts';
 import { pageTag, TAGS } from '../tags.ts';
 import type { Announcement, HomeCopy, LandingPage, PageCopy, Settings } from '../types.ts';
 
+/** A document that no page can do without is not published. */
+class MissingDocumentError extends ContentUnavailableError {
+  override name = 'MissingDocumentError';
+}
+
 /** What no site can do without. @param name of the document, for the operator */
 function published<Wire>(wire: Wire | null, name: string): Wire {
   if (wire) return wire;
-  throw new ContentUnavailableError(
+  throw new MissingDocumentError(
     `The dataset has no published ${name}. Publish it in the Studio or load the seed content.`,
   );
 }
@@ -35,6 +41,19 @@ function published<Wire>(wire: Wire | null, name: string): Wire {
 export async function getSettings(): Promise<Settings> {
   const wire = await load(settingsQuery, settingsShape, { tags: [TAGS.settings] });
   return reshapeSettings(published(wire, '"settings"'));
+}
+
+/**
+ * The settings for what stands around every page. Without published settings it is empty: a page that needs
+ * them fails and keeps its last good version, and an unknown address is still a 404.
+ */
+export async function getShellSettings(): Promise<Settings> {
+  try {
+    return await getSettings();
+  } catch (error) {
+    if (!(error instanceof MissingDocumentError)) throw error;
+    return reshapeSettings(readShape(settingsShape.unwrap(), { _id: 'settings' }).value);
+  }
 }
 
 /** Heading, introduction, closing block and search texts of a fixed page. */

@@ -8,12 +8,12 @@ import { type DataAttribute, reshapeService } from '../reshape/reshape-service.t
 import { reshapeList } from '../reshape/reshape-text.ts';
 import { TAGS } from '../tags.ts';
 import type { Service } from '../types.ts';
-import { getSettings } from './pages.ts';
+import { getShellSettings } from './pages.ts';
 
 /** Every published service in the owner's order, at today's price. One without a usable price has a price of nulls. */
 export async function getServices(): Promise<Service[]> {
   const wires = await load(servicesQuery, servicesShape, { tags: [TAGS.services] });
-  const { timeZone } = await getSettings();
+  const { timeZone } = await getShellSettings();
   const today = businessDay(timeZone);
   const attributesOf = await dataAttributes('service');
   const services = reshapeList(wires, (wire) =>

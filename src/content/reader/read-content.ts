@@ -47,7 +47,7 @@ export function contentFindings(): ContentFinding[] {
   return [...new Map(all.map((finding) => [keyOf(finding), finding])).values()];
 }
 
-/** The next results name again what is still wrong with a document. A document that is gone is in none. */
+/** Nothing is left out of documents that are gone, whose own queries are never sent again. */
 export function forgetFindings(documentIds: Iterable<string>): void {
   const { findings } = contentMemory();
   const changed = new Set(documentIds);

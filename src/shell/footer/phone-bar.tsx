@@ -1,4 +1,4 @@
-import { getSettings } from '#content/getters/pages.ts';
+import { getShellSettings } from '#content/getters/pages.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
@@ -10,7 +10,7 @@ type Props = { bookingHref?: string };
  * about one service has a bar of its own in place of the site's.
  */
 export async function PhoneBar({ bookingHref = PATHS.booking }: Props) {
-  const { phone, buttons } = await getSettings();
+  const { phone, buttons } = await getShellSettings();
   return (
     <nav aria-label="Call or book" className="phone-bar on-dark">
       <a href={telephoneHref(phone)} className={buttonClasses({ variant: 'onDark' })}>

@@ -1,11 +1,11 @@
-import { getSettings } from '#content/getters/pages.ts';
+import { getShellSettings } from '#content/getters/pages.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { PATHS } from '#domain/pages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLogo } from '../header/site-logo.tsx';
 
 export async function SiteFooter() {
-  const settings = await getSettings();
+  const settings = await getShellSettings();
   return (
     <footer className="site-footer on-dark">
       <div className="shell">

@@ -1,5 +1,5 @@
 import { getHeaderAreas } from '#content/getters/cities.ts';
-import { getSettings } from '#content/getters/pages.ts';
+import { getShellSettings } from '#content/getters/pages.ts';
 import { getPackages } from '#content/getters/services.ts';
 import { plainText } from '#content/preview/stega.ts';
 import type { ButtonWords } from '#content/types.ts';
@@ -15,7 +15,7 @@ export async function SiteHeader() {
   const [packages, areas, settings] = await Promise.all([
     getPackages(),
     getHeaderAreas(),
-    getSettings(),
+    getShellSettings(),
   ]);
   const { menu, buttons, footerLinks, logoOnDark, phone } = settings;
   // In a preview a click on a text opens its field; plain text keeps the menu usable as links.

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { environment } from '#config/env.ts';
-import { getPageCopy, getSettings } from '#content/getters/pages.ts';
+import { getPageCopy, getSettings, getShellSettings } from '#content/getters/pages.ts';
 import { plainText } from '#content/preview/stega.ts';
 import type { Article, ContentImage, Seo, Service, Settings } from '#content/types.ts';
 import { articlePath, FEED_PATH, type PageKey, PATHS, servicePath } from '#domain/pages.ts';
@@ -112,6 +112,6 @@ export async function metadataFor(key: PageKey): Promise<Metadata> {
 
 /** The title of every page that does not exist; Next itself marks it `noindex`. */
 export async function notFoundMetadata(): Promise<Metadata> {
-  const { businessName } = await getSettings();
-  return { title: `Page not found | ${businessName}` };
+  const { businessName } = await getShellSettings();
+  return { title: ['Page not found', businessName].filter(Boolean).join(' | ') };
 }

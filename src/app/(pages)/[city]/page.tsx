@@ -10,7 +10,7 @@ type Props = { params: Promise<{ city: string }> };
 
 export async function generateStaticParams() {
   const slugs = [...(await getCitySlugs()), ...(await getLandingPageSlugs())];
-  return slugs.map((city) => ({ city }));
+  return [...new Set(slugs)].map((city) => ({ city }));
 }
 
 export async function generateMetadata({ params }: Props) {

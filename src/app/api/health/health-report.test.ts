@@ -15,6 +15,7 @@ const WELL: HealthParts = {
   checkEmails: () => Promise.resolve({ errors: [], scheduler: [], retrying: [], failed: 0 }),
   findRefusal: () => Promise.resolve(null),
   stalePages: () => [],
+  contentFindings: () => [],
   tokenRefusal: () => null,
 };
 
@@ -25,7 +26,15 @@ const report = (parts: Partial<HealthParts> = {}) => healthReport({ ...WELL, ...
 describe('the health of the site', () => {
   it('is good when content and table agree and everything is done', async () => {
     expect(await report()).toEqual({
-      ...{ errors: [], emails: [], operation: [], scheduler: [], retrying: [], notices: [] },
+      ...{
+        errors: [],
+        emails: [],
+        operation: [],
+        scheduler: [],
+        retrying: [],
+        notices: [],
+        content: [],
+      },
       failedEmails: 0,
     });
   });

@@ -1,5 +1,6 @@
 import { environment } from '#config/env.ts';
 import { contentMemory } from '#content/process-memory.ts';
+import { type ContentFinding, contentFindings } from '#content/reader/read-content.ts';
 import { findRefusal } from '#data/binding.ts';
 import { readWrittenServices } from '#data/services.ts';
 import { readSyncState } from '#data/sync-state.ts';
@@ -21,6 +22,8 @@ export type HealthReport = {
   operation: string[];
   /** Those of the sentences above that say what does not run by itself. */
   scheduler: string[];
+  /** What is left out of the pages, which work without it. */
+  content: ContentFinding[];
   /** What the operator should know although nothing is wrong. */
   notices: string[];
   /** Emails that failed a moment ago: not an error yet. */
@@ -35,6 +38,7 @@ export type HealthParts = {
   checkEmails: typeof checkEmails;
   findRefusal: typeof findRefusal;
   stalePages: () => string[];
+  contentFindings: () => ContentFinding[];
   /** Why the read token is of no use; null: nobody knows of anything. */
   tokenRefusal: () => string | null;
 };
@@ -68,6 +72,7 @@ export async function healthReport(parts: HealthParts = productParts()): Promise
     // Visitors notice nothing: the owner can neither preview nor sign in to Requests.
     operation: [...reconciling, ...said(parts.tokenRefusal())],
     scheduler: [...emails.scheduler, ...reconciling],
+    content: parts.contentFindings(),
     notices: said(orphanWarning()),
     retrying: emails.retrying,
     failedEmails: emails.failed,
@@ -94,7 +99,15 @@ function productParts(): HealthParts {
     : () => Promise.resolve(reconciler.last());
   const tokenRefusal = () => contentMemory().tokenRefusal;
   const readTable = readWrittenServices;
-  return { readLast, readTable, checkEmails, findRefusal, stalePages, tokenRefusal };
+  return {
+    readLast,
+    readTable,
+    checkEmails,
+    findRefusal,
+    stalePages,
+    contentFindings,
+    tokenRefusal,
+  };
 }
 
 async function readSynced(): Promise<LastReconcile> {

@@ -3,7 +3,7 @@ import type { HealthReport } from '#app/api/health/health-report.ts';
 import type { Usage } from '#domain/site-checks.ts';
 import { createHealthResponder, SHARED_FOR_MS } from './respond.ts';
 
-const QUIET = { scheduler: [], notices: [], retrying: [], failedEmails: 0 };
+const QUIET = { scheduler: [], notices: [], content: [], retrying: [], failedEmails: 0 };
 const WELL: HealthReport = { errors: [], emails: [], operation: [], ...QUIET };
 
 const PROCESS = {

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const REDIRECTS: readonly unknown[] = [307, 308];
+
+/**
+ * The address that a redirect of a page leads to, with the query of the request: a page that is rendered ahead
+ * knows no query. The framework's own parameter of a soft navigation stays behind.
+ * @param location a path of this site, which keeps its own query
+ */
+export function withQuery(location: string, requestUrl: string): string {
+  const asked = new URLSearchParams(requestUrl.split('?').slice(1).join('?'));
+  asked.delete('_rsc');
+  const query = asked.toString();
+  if (query === '' || !location.startsWith('/') || location.includes('?')) return location;
+  const [path, ...hash] = location.split('#');
+  return [`${path}?${query}`, ...hash].join('#');
+}
+
+/**
+ * Has a redirect name one address, and keep the query of its request. Next.js writes `Location` twice into the
+ * first response of a page that redirects, and crawlers read "/a, /a".
+ * @see https://github.com/vercel/next.js/issues/82117
+ */
+export function tidyRedirect(request: IncomingMessage, response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  const url = request.url ?? '';
+  response.writeHead = (...head: [status: number, ...unknown[]]) => {
+    const [location] = [response.getHeader('location')].flat();
+    if (REDIRECTS.includes(head[0]) && typeof location === 'string') {
+      response.setHeader('Location', withQuery(location, url));
+    }
+    Reflect.apply(writeHead, response, head);
+    return response;
+  };
+}
