@@ -1,12 +1,12 @@
+import { answerDeadline, answerPromise } from '#domain/booking/answer-promise.ts';
 import { describeBooked } from '#domain/booking/booked-services.ts';
 import { REASONS_FOR_CUSTOMER } from '#domain/booking/request-reasons.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
-import { answerDeadline, answerPromise } from '#domain/booking/answer-promise.ts';
-import { wallClockIn } from '#domain/schedule/clock.ts';
 import { nextSteps } from '#domain/booking/states.ts';
 import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
 import { callHref } from '#domain/contact.ts';
 import type { Business } from '#domain/emails/outbox.ts';
+import { wallClockIn } from '#domain/schedule/clock.ts';
 import { BookingDetails, BookingSummary, manageUrl } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { BookingPrice } from './components/price-table.tsx';

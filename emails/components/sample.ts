@@ -3,8 +3,8 @@ import type { ReceiptPayload } from '#domain/booking/money.ts';
 import type { OfferEmailProps } from '#domain/booking/offers.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import type { Business, ContactEmailProps } from '#domain/emails/outbox.ts';
-import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
+import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 
 /** Fictional data for previews and tests. */
 export const SAMPLE_BUSINESS: Business = {

@@ -2,8 +2,8 @@ import { Card, Stack, Text } from '@sanity/ui';
 import type { ObjectInputProps } from 'sanity';
 import { MINIMUM_CHARGE, QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { totalOf } from '#domain/pricing/visit-cost.ts';
 import { competitorPrice, priceOf, readPrice } from '#domain/pricing/price.ts';
+import { totalOf } from '#domain/pricing/visit-cost.ts';
 import { Small } from '../bookings/ui/section.tsx';
 import { type PriceValue, toPrice } from '../validation/price.ts';
 

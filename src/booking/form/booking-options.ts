@@ -3,9 +3,9 @@ import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
 import { typedExtras } from '#domain/booking/fields.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
+import { offeredPrices } from '#domain/pricing/offered-prices.ts';
 import { isCheaperAlone } from '#domain/pricing/promotion.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
-import { offeredPrices } from '#domain/pricing/offered-prices.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import type { BookedBefore, PackageOption } from './fields.ts';
 

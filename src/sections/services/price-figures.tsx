@@ -1,6 +1,6 @@
 import type { Service } from '#content/types.ts';
-import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { depositLabel } from '#domain/pricing/deposit-words.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { minimumLabel } from '#domain/pricing/price-label.ts';
 import { competitorPrice } from '#domain/pricing/price.ts';
 import { FormerPrice, OfferNote } from './offer.tsx';

@@ -1,15 +1,15 @@
+import { SizeSwitch } from '#booking/size/size-switch.tsx';
 import { imageSources } from '#content/images/image-url.ts';
 import type { ButtonWords, LandingPage, Service } from '#content/types.ts';
 import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
 import { refundRule } from '#domain/pricing/deposit-words.ts';
 import { hasTwoPrices } from '#domain/pricing/offered-prices.ts';
-import { SizeSwitch } from '#booking/size/size-switch.tsx';
 import { from } from '#ui/breakpoints.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 import { BookOrQuote } from '../book-or-quote.tsx';
-import { VisitFigure } from './visit-figure.tsx';
 import { PriceFigures } from './price-figures.tsx';
+import { VisitFigure } from './visit-figure.tsx';
 import './service-banner.css';
 
 type Props = {

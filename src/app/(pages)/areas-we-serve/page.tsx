@@ -35,7 +35,7 @@ function AreasWithMap({ areas, region }: { areas: Area[]; region: string }) {
       <div className="max-md:hidden lg:sticky lg:top-24">
         <AreaMap areas={located} isListedBeside />
       </div>
-      <div className="lg:[--city-width:10rem]">
+      <div className="lg:[--city-width:max(10rem,25%_-_0.75rem)]">
         <AreaGrid areas={areas} region={region} />
       </div>
     </div>

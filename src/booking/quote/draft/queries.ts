@@ -2,9 +2,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { FETCH } from '#config/interface.ts';
 import type { Price } from '#domain/pricing/price.ts';
 import type { Offer } from '#domain/pricing/promotion.ts';
-import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
+import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import { noteServerTime } from '#lib/server-clock.ts';
 import { isNumber, isText, listOf, orNull, shapeOf } from '#lib/shape.ts';
 import { isSavedQuote } from './is-saved-quote.ts';
@@ -42,8 +42,6 @@ const client = new QueryClient({
 export const observeSavedQuote = (id: string) =>
   new QueryObserver<SavedQuote | string | null>(client, {
     queryKey: ['quote', id],
-    // Not kept for Back: it may be booked by then.
-    gcTime: 0,
     queryFn: async ({ signal }) => {
       const quote = await fetchJson(`/api/quotes/${encodeURIComponent(id)}`, signal);
       if (quote === null || isText(quote) || isSavedQuote(quote)) return quote;

@@ -1,9 +1,9 @@
 import type { Business } from '#domain/emails/outbox.ts';
 import { formatVehicle } from '../../vehicles.ts';
+import { answerPromise } from '../answer-promise.ts';
 import { describeBooked, describePrice } from '../booked-services.ts';
 import { extrasFor } from '../fields.ts';
 import type { BookingPayload } from '../schemas.ts';
-import { answerPromise } from '../answer-promise.ts';
 import { currentWhen, formatArrival, formatWindow, type When } from '../when.ts';
 import type { CalendarEntry } from './calendar.ts';
 

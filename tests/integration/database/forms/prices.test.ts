@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { QUOTE_VEHICLE_TYPES, type QuoteVehicleType } from '#config/business.ts';
-import { totalOf } from '#domain/pricing/visit-cost.ts';
 import { priceOf } from '#domain/pricing/price.ts';
-import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { offeredOn, type Promotion } from '#domain/pricing/promotion.ts';
+import { quoteLines } from '#domain/pricing/quote-lines.ts';
+import { totalOf } from '#domain/pricing/visit-cost.ts';
 import { place } from '../bookings/transitions.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, offerRow, saveQuote, SERVICES, syncService } from '../submissions.ts';
