@@ -6,7 +6,8 @@ import { useSavedQuote, useServices } from '#booking/quote/draft/use-queries.ts'
 import { chooseSize } from '#booking/size/use-size.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
-import { type CodedPrices, withCode, withPrice } from '#domain/pricing/offer-codes.ts';
+import { withCode, withPrice } from '#domain/pricing/learned-prices.ts';
+import type { CodedPrices } from '#domain/pricing/offer-codes.ts';
 import { offeredPrices } from '#domain/pricing/offered-prices.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';

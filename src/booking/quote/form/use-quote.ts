@@ -7,7 +7,7 @@ import { quoteIdInAddress } from '#booking/quote/kept/use-opened-quote.ts';
 import { chooseSize, useSize } from '#booking/size/use-size.ts';
 import type { QuoteVehicleType } from '#config/business.ts';
 import { MESSAGES } from '#config/messages.ts';
-import { withCode } from '#domain/pricing/offer-codes.ts';
+import { withCode } from '#domain/pricing/learned-prices.ts';
 import type { Price } from '#domain/pricing/price.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { figuresOf, quoteLines } from '#domain/pricing/quote-lines.ts';
