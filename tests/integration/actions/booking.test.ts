@@ -403,7 +403,7 @@ describe('the price that the page showed', () => {
   it('was two, and is one for all sizes by now: that is said before it is booked', async () => {
     await priceOfWash(50, 50);
     expect(await submit({ shownPrices: asShown })).toMatchObject({
-      message: { text: told('$50 · $100 minimum per visit') },
+      message: { text: told('$100 a visit') },
     });
   });
 

@@ -135,7 +135,7 @@ it('a visit in Denver is booked, mailed and put into calendars in Mountain time'
   const emails = await deliver();
   expect(emails).toHaveLength(2);
   for (const { text, html } of emails) {
-    expect(text).toContain('9:30 AM (Mountain Time)');
+    expect(text).toContain('at 9:30 AM');
     expect(text).toContain('Denver, CO 80204');
     expect(html).not.toMatch(/Central|Chicago|Twin Cities|North Star/);
   }

@@ -39,8 +39,15 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
   it('read the offered services as the site’s own type', async () => {
     const { id, title, description, includes, price } = wash;
     expect(await readActiveServices()).toEqual([
-      { id, title, description, includes, price },
-      { id: wheels.id, title: wheels.title, description, includes, price: wheels.price },
+      { id, title, description, includes, price, deposit: null },
+      {
+        id: wheels.id,
+        title: wheels.title,
+        description,
+        includes,
+        price: wheels.price,
+        deposit: null,
+      },
     ]);
   });
 
@@ -134,6 +141,11 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
       looksLikeSpam: false,
       manageToken: expect.stringMatching(/^[\w-]{22}$/) as unknown,
       quote: { quoteNumber, vehicleType, services, subtotal, mobileFee, total },
+      services: ['Wheel Restoration', 'ECO Wash Package'],
+      vehicleType: 'suv',
+      deposit: 0,
+      unpaid: 550,
+      hasEmail: expect.any(Boolean) as unknown,
     });
   });
 

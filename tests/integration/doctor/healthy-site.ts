@@ -19,6 +19,7 @@ const WELL = {
   notices: [] as string[],
   retrying: [] as string[],
   failedEmails: 0,
+  content: [],
 };
 
 /** What a fault changes of a site that is well. */

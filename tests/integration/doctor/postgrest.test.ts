@@ -7,7 +7,7 @@ import { seedServices } from '../database/submissions.ts';
 import { makeVariables } from './deployment.ts';
 
 /** These ask the content and the site as well. */
-const OTHERS = ['time-zone', 'backup'];
+const OTHERS = ['schema', 'time-zone', 'backup'];
 
 describe.skipIf(!hasPostgrest)('the doctor on a real PostgREST and PostgreSQL 17', () => {
   const db = usePostgrest();
