@@ -35,7 +35,3 @@ export const DEFAULT_FOOTER_LINKS: readonly MenuLink[] = [
   link('gallery', 'Gallery'),
   link('contact', 'Contact'),
 ];
-
-/** @param value from a document; anything else than a page that a menu can lead to gives null */
-export const readMenuPage = (value: unknown): MenuPage | null =>
-  MENU_PAGES.find((page) => page === value) ?? null;

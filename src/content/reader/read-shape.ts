@@ -28,7 +28,7 @@ const UNREADABLE = 'The site cannot read this.';
 const LEFT_OUT = Symbol('left out');
 
 /** The value of a dataset is no result of this query at all. */
-export class ShapeError extends Error {
+class ShapeError extends Error {
   override name = 'ShapeError';
 }
 

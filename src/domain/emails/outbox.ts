@@ -11,8 +11,8 @@ import {
 } from '../booking/schemas.ts';
 import type { Policy } from '../policies.ts';
 import { quoteEmail } from '../pricing/quotes.ts';
-import type { OpeningHours } from '../schedule/schedule.ts';
 import { instant } from '../schedule/instant.ts';
+import type { OpeningHours } from '../schedule/schedule.ts';
 
 /** About a booking after it was received, to the customer. */
 const CUSTOMER_UPDATE_KINDS = [

@@ -21,8 +21,6 @@ export type Schedule = {
   openingHours: OpeningHours[];
 };
 
-export const isWeekday = (text: unknown): text is Weekday => WEEKDAYS.some((day) => day === text);
-
 /** As people read them: `Monday-Friday 8am-7pm, Saturday 9am-1:30pm`. */
 export function formatOpeningHours(hours: readonly OpeningHours[]): string {
   return hours

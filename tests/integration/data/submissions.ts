@@ -5,7 +5,7 @@ import type { QuoteInput } from '#data/quotes.ts';
 import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import { ANNS_VISIT } from '../database/submissions.ts';
 
-export const UPDATED_AT = '2026-01-01T00:00:00.000Z';
+const UPDATED_AT = '2026-01-01T00:00:00.000Z';
 
 export function aService(changes: Partial<ServiceProjection> = {}): ServiceProjection {
   return {

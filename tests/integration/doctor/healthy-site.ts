@@ -17,7 +17,8 @@ const WELL = {
   operation: [] as string[],
   scheduler: [] as string[],
   notices: [] as string[],
-  retrying: [] as string[],
+  retrying: [],
+  content: [] as string[],
   failedEmails: 0,
   content: [],
 };
