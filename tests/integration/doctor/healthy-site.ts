@@ -17,8 +17,8 @@ const WELL = {
   operation: [] as string[],
   scheduler: [] as string[],
   notices: [] as string[],
-  retrying: [],
-  content: [] as string[],
+  retrying: [] as string[],
+  content: [],
   failedEmails: 0,
   content: [],
 };
