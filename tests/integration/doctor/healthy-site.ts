@@ -18,7 +18,6 @@ const WELL = {
   scheduler: [] as string[],
   notices: [] as string[],
   retrying: [] as string[],
-  content: [],
   failedEmails: 0,
   content: [],
 };
