@@ -1,99 +1,137 @@
-'use client';
+"use client";
 
-import { type KeyboardEvent, useState, useTransition } from 'react';
-import { PATHS } from '#domain/pages.ts';
-import { VEHICLE_SIZES } from '#domain/vehicles.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { joinList } from './actions.ts';
-import type { Entry, JoinResult } from './entry.ts';
+import { type SubmitEvent, useState, useTransition } from "react";
+import { createPortal } from "react-dom";
+import { PATHS } from "#domain/pages.ts";
+import { VEHICLE_SIZES } from "#domain/vehicles.ts";
+import { readUnheard } from "#lib/forms/form-elements.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { InnerFormBoundary } from "#ui/forms/form-boundary.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { joinList } from "./actions.ts";
+import type { Entry, JoinResult } from "./entry.ts";
+
+/** Two forms can't be nested, so this one is empty, at the end of the page, and its fields name it. */
+const FORM = "waiting-list";
+
+/** What a visitor types here; service and day come from the form around it. */
+const TYPED_FIELDS = ["name", "email", "phone", "size"] as const;
 
 type Props = {
   /** What is known of the entry; empty where it is not. */
   known: Entry;
 };
 
-/**
- * Joins the waiting list of the chosen day or window, inside the booking form. Its fields have no names, so that the
- * form around it never sends them.
- */
-export default function JoinWaitingList({ known }: Props) {
+/** Joins the waiting list of the chosen day or window, inside the booking form, which never sends these fields. */
+export default function JoinWaitingList(props: Props) {
+  return (
+    <InnerFormBoundary>
+      <WaitingListForm {...props} />
+    </InnerFormBoundary>
+  );
+}
+
+function WaitingListForm({ known }: Props) {
   const [typed, setTyped] = useState<Partial<Entry>>({});
   const [result, setResult] = useState<JoinResult | null>(null);
   const [isSending, startSending] = useTransition();
   const entry = { ...known, ...typed };
-  const errors = result?.outcome === 'refused' ? result.errors : {};
+  const errors = result?.outcome === "refused" ? result.errors : {};
 
-  const join = () =>
+  const join = (sent: Entry) =>
     startSending(async () => {
       try {
-        setResult(await joinList(entry));
+        setResult(await joinList(sent));
       } catch {
         const failure =
-          'Joining the waiting list failed. Please try again in a minute, or call us.';
-        setResult({ outcome: 'refused', errors: {}, failure });
+          "Joining the waiting list failed. Please try again in a minute, or call us.";
+        setResult({ outcome: "refused", errors: {}, failure });
       }
     });
 
-  /** Enter would send the form around it. */
-  function joinOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    join();
+    // In the tree of React, the booking form is around this one, and would send itself.
+    event.stopPropagation();
+    const unheard = readUnheard(event.currentTarget, TYPED_FIELDS, entry);
+    setTyped({ ...typed, ...unheard });
+    join({ ...entry, ...unheard });
   }
 
-  const field = (name: keyof Entry) => ({
+  const field = (name: (typeof TYPED_FIELDS)[number]) => ({
     id: `waiting-${name}`,
+    name,
+    form: FORM,
     value: entry[name],
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped({ ...typed, [name]: target.value }),
   });
 
-  if (result?.outcome === 'joined') {
+  if (result?.outcome === "joined") {
     return (
       <Alert tone="success" role="status" className="mt-3">
         <p>
-          You&apos;re on the list.{' '}
-          {result.isEmailed
-            ? "If it opens, we'll email you a link that books it."
-            : "If it opens, we'll call you."}
+          <span>You&apos;re on the list.</span>{" "}
+          <span>
+            {result.isEmailed
+              ? "If it opens, we'll email you a link that books it."
+              : "If it opens, we'll call you."}
+          </span>
         </p>
       </Alert>
     );
   }
-  if (result?.outcome === 'free') {
+  if (result?.outcome === "free") {
     return (
       <Alert tone="success" role="status" className="mt-3">
         <p>
-          This time is free.{' '}
-          <a className="font-bold underline" href={`${PATHS.booking}?service=${entry.package}`}>
+          <span>This time is free.</span>{" "}
+          <a
+            className="font-bold underline"
+            href={`${PATHS.booking}?service=${entry.package}`}
+          >
             Book it now.
           </a>
         </p>
       </Alert>
     );
   }
-  const failure = result?.failure ?? errors['date'] ?? errors['package'] ?? errors['time'];
+  const failure =
+    result?.failure ?? errors["date"] ?? errors["package"] ?? errors["time"];
   return (
-    // Typing stays in here: the form around it must not take it for its own.
     <div
       role="group"
       aria-label="Tell me if it opens"
-      onKeyDown={joinOnEnter}
       className="mt-3 grid gap-4 sm:grid-cols-2"
     >
+      {createPortal(
+        <form id={FORM} noValidate onSubmit={submit} />,
+        document.body,
+      )}
       <p className="text-sm text-ink-700 sm:col-span-2">
-        If a visit is canceled or moved, we email the first three in line a link. The first to press
-        it gets the time. It&apos;s good for two hours. If you leave only a phone number, we call.
+        If a visit is canceled or moved, we email the first three in line a
+        link. The first to press it gets the time. It&apos;s good for two hours.
+        If you leave only a phone number, we call.
       </p>
-      <TextField {...field('name')} label="Your name" autoComplete="name" />
-      <TextField {...field('email')} label="Your email" type="email" autoComplete="email" />
-      <TextField {...field('phone')} label="Your phone" type="tel" autoComplete="tel" optional />
-      {known.size === '' ? (
-        <SelectField {...field('size')} label="Vehicle size">
+      <TextField {...field("name")} label="Your name" autoComplete="name" />
+      <TextField
+        {...field("email")}
+        label="Your email"
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...field("phone")}
+        label="Your phone"
+        type="tel"
+        autoComplete="tel"
+        optional
+      />
+      {known.size === "" ? (
+        <SelectField {...field("size")} label="Vehicle size">
           <option value="">Please choose</option>
           {Object.entries(VEHICLE_SIZES).map(([id, title]) => (
             <option key={id} value={id}>
@@ -108,7 +146,12 @@ export default function JoinWaitingList({ known }: Props) {
             <p>{failure}</p>
           </Alert>
         ) : null}
-        <Button variant="secondary" onClick={join} disabled={isSending}>
+        <Button
+          type="submit"
+          form={FORM}
+          variant="secondary"
+          disabled={isSending}
+        >
           Join the waiting list
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { requestedPath } from '#domain/pages.ts';
 import { notFoundMetadata } from '#shell/metadata/metadata.ts';
 import { MissingPage } from '#shell/navigation/missing-page.tsx';
 
@@ -13,5 +14,5 @@ export function generateStaticParams() {
 /** Addresses of more than one part that no page has: an older site may have had them. */
 export default async function UnknownRoute({ params }: Props) {
   const { city, rest } = await params;
-  return <MissingPage path={`/${[city, ...rest].join('/')}`} />;
+  return <MissingPage path={requestedPath([city, ...rest])} />;
 }
