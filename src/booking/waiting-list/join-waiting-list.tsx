@@ -1,23 +1,23 @@
-"use client";
+'use client';
 
-import { type SubmitEvent, useState, useTransition } from "react";
-import { createPortal } from "react-dom";
-import { PATHS } from "#domain/pages.ts";
-import { VEHICLE_SIZES } from "#domain/vehicles.ts";
-import { readUnheard } from "#lib/forms/form-elements.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button/button.tsx";
-import { TextField } from "#ui/field.tsx";
-import { InnerFormBoundary } from "#ui/forms/form-boundary.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { joinList } from "./actions.ts";
-import type { Entry, JoinResult } from "./entry.ts";
+import { type SubmitEvent, useState, useTransition } from 'react';
+import { createPortal } from 'react-dom';
+import { PATHS } from '#domain/pages.ts';
+import { VEHICLE_SIZES } from '#domain/vehicles.ts';
+import { readUnheard } from '#lib/forms/form-elements.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { InnerFormBoundary } from '#ui/forms/form-boundary.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { joinList } from './actions.ts';
+import type { Entry, JoinResult } from './entry.ts';
 
 /** Two forms can't be nested, so this one is empty, at the end of the page, and its fields name it. */
-const FORM = "waiting-list";
+const FORM = 'waiting-list';
 
 /** What a visitor types here; service and day come from the form around it. */
-const TYPED_FIELDS = ["name", "email", "phone", "size"] as const;
+const TYPED_FIELDS = ['name', 'email', 'phone', 'size'] as const;
 
 type Props = {
   /** What is known of the entry; empty where it is not. */
@@ -38,7 +38,7 @@ function WaitingListForm({ known }: Props) {
   const [result, setResult] = useState<JoinResult | null>(null);
   const [isSending, startSending] = useTransition();
   const entry = { ...known, ...typed };
-  const errors = result?.outcome === "refused" ? result.errors : {};
+  const errors = result?.outcome === 'refused' ? result.errors : {};
 
   const join = (sent: Entry) =>
     startSending(async () => {
@@ -46,8 +46,8 @@ function WaitingListForm({ known }: Props) {
         setResult(await joinList(sent));
       } catch {
         const failure =
-          "Joining the waiting list failed. Please try again in a minute, or call us.";
-        setResult({ outcome: "refused", errors: {}, failure });
+          'Joining the waiting list failed. Please try again in a minute, or call us.';
+        setResult({ outcome: 'refused', errors: {}, failure });
       }
     });
 
@@ -70,11 +70,11 @@ function WaitingListForm({ known }: Props) {
       setTyped({ ...typed, [name]: target.value }),
   });
 
-  if (result?.outcome === "joined") {
+  if (result?.outcome === 'joined') {
     return (
       <Alert tone="success" role="status" className="mt-3">
         <p>
-          <span>You&apos;re on the list.</span>{" "}
+          <span>You&apos;re on the list.</span>{' '}
           <span>
             {result.isEmailed
               ? "If it opens, we'll email you a link that books it."
@@ -84,54 +84,31 @@ function WaitingListForm({ known }: Props) {
       </Alert>
     );
   }
-  if (result?.outcome === "free") {
+  if (result?.outcome === 'free') {
     return (
       <Alert tone="success" role="status" className="mt-3">
         <p>
-          <span>This time is free.</span>{" "}
-          <a
-            className="font-bold underline"
-            href={`${PATHS.booking}?service=${entry.package}`}
-          >
+          <span>This time is free.</span>{' '}
+          <a className="font-bold underline" href={`${PATHS.booking}?service=${entry.package}`}>
             Book it now.
           </a>
         </p>
       </Alert>
     );
   }
-  const failure =
-    result?.failure ?? errors["date"] ?? errors["package"] ?? errors["time"];
+  const failure = result?.failure ?? errors['date'] ?? errors['package'] ?? errors['time'];
   return (
-    <div
-      role="group"
-      aria-label="Tell me if it opens"
-      className="mt-3 grid gap-4 sm:grid-cols-2"
-    >
-      {createPortal(
-        <form id={FORM} noValidate onSubmit={submit} />,
-        document.body,
-      )}
+    <div role="group" aria-label="Tell me if it opens" className="mt-3 grid gap-4 sm:grid-cols-2">
+      {createPortal(<form id={FORM} noValidate onSubmit={submit} />, document.body)}
       <p className="text-sm text-ink-700 sm:col-span-2">
-        If a visit is canceled or moved, we email the first three in line a
-        link. The first to press it gets the time. It&apos;s good for two hours.
-        If you leave only a phone number, we call.
+        If a visit is canceled or moved, we email the first three in line a link. The first to press
+        it gets the time. It&apos;s good for two hours. If you leave only a phone number, we call.
       </p>
-      <TextField {...field("name")} label="Your name" autoComplete="name" />
-      <TextField
-        {...field("email")}
-        label="Your email"
-        type="email"
-        autoComplete="email"
-      />
-      <TextField
-        {...field("phone")}
-        label="Your phone"
-        type="tel"
-        autoComplete="tel"
-        optional
-      />
-      {known.size === "" ? (
-        <SelectField {...field("size")} label="Vehicle size">
+      <TextField {...field('name')} label="Your name" autoComplete="name" />
+      <TextField {...field('email')} label="Your email" type="email" autoComplete="email" />
+      <TextField {...field('phone')} label="Your phone" type="tel" autoComplete="tel" optional />
+      {known.size === '' ? (
+        <SelectField {...field('size')} label="Vehicle size">
           <option value="">Please choose</option>
           {Object.entries(VEHICLE_SIZES).map(([id, title]) => (
             <option key={id} value={id}>
@@ -146,12 +123,7 @@ function WaitingListForm({ known }: Props) {
             <p>{failure}</p>
           </Alert>
         ) : null}
-        <Button
-          type="submit"
-          form={FORM}
-          variant="secondary"
-          disabled={isSending}
-        >
+        <Button type="submit" form={FORM} variant="secondary" disabled={isSending}>
           Join the waiting list
         </Button>
       </div>

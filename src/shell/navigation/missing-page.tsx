@@ -1,17 +1,12 @@
-import { draftMode } from "next/headers";
-import { notFound, permanentRedirect } from "next/navigation";
-import { Suspense } from "react";
-import { getArticleSlugs } from "#content/getters/articles.ts";
-import { getCitySlugs, getRedirect } from "#content/getters/cities.ts";
-import { getLandingPageSlugs } from "#content/getters/pages.ts";
-import { getServices } from "#content/getters/services.ts";
-import {
-  articlePath,
-  PATHS,
-  pathInLowercase,
-  servicePath,
-} from "#domain/pages.ts";
-import { PageNotFound } from "./page-not-found.tsx";
+import { draftMode } from 'next/headers';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { Suspense } from 'react';
+import { getArticleSlugs } from '#content/getters/articles.ts';
+import { getCitySlugs, getRedirect } from '#content/getters/cities.ts';
+import { getLandingPageSlugs } from '#content/getters/pages.ts';
+import { getServices } from '#content/getters/services.ts';
+import { articlePath, PATHS, pathInLowercase, servicePath } from '#domain/pages.ts';
+import { PageNotFound } from './page-not-found.tsx';
 
 /**
  * HTTP 404 for an address that nothing has, or 308 to where the owner sends its visitors or to the page whose
@@ -57,9 +52,7 @@ async function listPathsOfContent(): Promise<string[]> {
 
 /** A page rendered for one request is streamed: its status is sent before the boundary throws. */
 async function isPrerendered(): Promise<boolean> {
-  return (
-    process.env.NODE_ENV === "production" && !(await draftMode()).isEnabled
-  );
+  return process.env.NODE_ENV === 'production' && !(await draftMode()).isEnabled;
 }
 
 function NotFoundStatus(): never {

@@ -1,9 +1,9 @@
-"use client";
+'use client';
 
-import { createContext, type ReactNode, useContext, useState } from "react";
-import { Alert } from "../alert.tsx";
-import { Button } from "../button/button.tsx";
-import { ErrorBoundary } from "../error-boundary.tsx";
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { Alert } from '../alert.tsx';
+import { Button } from '../button/button.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
 
 type Contact = {
   /** Calls the business. */
@@ -18,10 +18,7 @@ const ContactContext = createContext<Contact | null>(null);
  * Around each form: when something in it breaks, what was typed is still in this tab, and a press shows the form
  * with it again. Call and email are there as well.
  */
-export function FormBoundary({
-  children,
-  ...contact
-}: Contact & { children: ReactNode }) {
+export function FormBoundary({ children, ...contact }: Contact & { children: ReactNode }) {
   return (
     <ContactContext value={contact}>
       <InnerFormBoundary>{children}</InnerFormBoundary>
@@ -34,20 +31,10 @@ export function InnerFormBoundary({ children }: { children: ReactNode }) {
   const contact = useContext(ContactContext);
   const [attempt, setAttempt] = useState(0);
   const broken = (
-    <Alert
-      tone="danger"
-      role="alert"
-      title="Something went wrong on this page."
-    >
-      <p>
-        Everything you typed is kept. Show the form again, or reach us directly:
-      </p>
+    <Alert tone="danger" role="alert" title="Something went wrong on this page.">
+      <p>Everything you typed is kept. Show the form again, or reach us directly:</p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2 font-bold">
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => setAttempt(attempt + 1)}
-        >
+        <Button variant="secondary" size="sm" onClick={() => setAttempt(attempt + 1)}>
           Show the form again
         </Button>
         {contact ? <WaysToReach {...contact} /> : null}
@@ -66,10 +53,7 @@ const WaysToReach = ({ callHref, phone, email }: Contact) => (
     <a href={callHref} className="inline-flex min-h-11 items-center underline">
       {`Call ${phone}`}
     </a>
-    <a
-      href={`mailto:${email}`}
-      className="inline-flex min-h-11 items-center underline"
-    >
+    <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center underline">
       {`Email ${email}`}
     </a>
   </>

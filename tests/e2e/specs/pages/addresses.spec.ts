@@ -1,64 +1,45 @@
-import { axeViolationsOnBothScreens } from "../../support/axe.ts";
-import { expect, test } from "../../support/fixtures.ts";
+import { axeViolationsOnBothScreens } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
-test.describe("an address that leads nowhere", () => {
-  test.use({ expectedConsole: [/404/], reducedMotion: "reduce" });
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedConsole: [/404/], reducedMotion: 'reduce' });
 
-  test("answers 404 with a way home, and its path is in the console", async ({
-    page,
-    request,
-  }) => {
-    for (const path of [
-      "/nope",
-      "/a/b",
-      "/NOPE",
-      "/index",
-      "/booking/nothing",
-      "/blog/nothing",
-    ]) {
+  test('answers 404 with a way home, and its path is in the console', async ({ page, request }) => {
+    for (const path of ['/nope', '/a/b', '/NOPE', '/index', '/booking/nothing', '/blog/nothing']) {
       expect((await request.get(path)).status(), path).toBe(404);
     }
     const logged: string[] = [];
-    page.on("console", (message) => logged.push(message.text()));
-    const response = await page.goto("/services/nothing");
+    page.on('console', (message) => logged.push(message.text()));
+    const response = await page.goto('/services/nothing');
     expect(response?.status()).toBe(404);
-    await expect(
-      page.getByRole("heading", { name: "Oops! Page not found" }),
-    ).toBeVisible();
-    await expect
-      .poll(() => logged.some((text) => text.includes("/services/nothing")))
-      .toBe(true);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect.poll(() => logged.some((text) => text.includes('/services/nothing'))).toBe(true);
     expect(await axeViolationsOnBothScreens(page)).toEqual([]);
-    await page.getByRole("link", { name: "Return to Home" }).click();
-    await expect(page).toHaveURL("/");
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
   });
 });
 
-test("an address in capitals leads to its page, with its query", async ({
-  request,
-}) => {
+test('an address in capitals leads to its page, with its query', async ({ request }) => {
   for (const [address, path] of [
-    ["/Minnetonka?utm_source=card", "/minnetonka?utm_source=card"],
-    ["/FAQ", "/faq"],
-    ["/Services/ECO-Wash", "/services/eco-wash"],
+    ['/Minnetonka?utm_source=card', '/minnetonka?utm_source=card'],
+    ['/FAQ', '/faq'],
+    ['/Services/ECO-Wash', '/services/eco-wash'],
   ] as const) {
     const response = await request.get(address, { maxRedirects: 0 });
     expect(response.status(), address).toBe(308);
-    expect(response.headers()["location"], address).toBe(path);
+    expect(response.headers()['location'], address).toBe(path);
   }
 });
 
-test("a page names the links that a browser may fetch ahead: none that are secret or do something", async ({
+test('a page names the links that a browser may fetch ahead: none that are secret or do something', async ({
   request,
 }) => {
-  const page = await request.get("/faq");
-  expect(page.headers()["speculation-rules"]).toBe('"/speculation-rules.json"');
-  const rules = await request.get("/speculation-rules.json");
-  expect(rules.headers()["content-type"]).toBe(
-    "application/speculationrules+json",
-  );
+  const page = await request.get('/faq');
+  expect(page.headers()['speculation-rules']).toBe('"/speculation-rules.json"');
+  const rules = await request.get('/speculation-rules.json');
+  expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
   const text = await rules.text();
-  expect(JSON.parse(text)).toHaveProperty("prefetch.0.eagerness", "moderate");
-  for (const path of ["/api/*", "/visit/*", "/studio/*"])
-    expect(text).toContain(path);
+  expect(JSON.parse(text)).toHaveProperty('prefetch.0.eagerness', 'moderate');
+  for (const path of ['/api/*', '/visit/*', '/studio/*']) expect(text).toContain(path);
 });
