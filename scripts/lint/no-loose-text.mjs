@@ -23,6 +23,7 @@ function hasText(type, checker) {
   return !names.includes('bigint') && names.some((name) => name === 'string' || name === 'number');
 }
 
+/** @type {import('eslint').Rule.RuleModule} */
 export const noLooseText = {
   meta: {
     type: 'problem',

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stateCode } from '#domain/addresses.ts';
 import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { recordOf } from '#domain/field-names.ts';
+import { noteServerTime, serverNow } from '#lib/server-clock.ts';
 import { TYPED_BOOKING } from '../../../tests/support/typed-booking.ts';
 import { EMPTY_BOOKING, type BookingValues } from './fields.ts';
 import { validateBooking } from './schema.ts';
@@ -150,3 +151,28 @@ it.each([
   ['M', null],
   ['', null],
 ])('the state "%s" is stored as "%s"', (typed, code) => expect(stateCode(typed)).toBe(code));
+
+describe('a device whose clock is wrong', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    noteServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }));
+  });
+
+  it.each(['2020-11-22T18:00:00Z', '2026-11-25T18:00:00Z', '2027-11-22T18:00:00Z'])(
+    'books tomorrow at %s, and no day that has passed where the business is',
+    (device) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(device) });
+      const [timeZone, now] = CLOCK;
+      noteServerTime(new Response(null, { headers: { date: now.toUTCString() } }));
+      const judge = (date: string) =>
+        validateBooking({ ...good, date }, timeZone, serverNow() ?? undefined).status;
+      expect(judge('2026-11-23')).toBe('valid');
+      expect(judge('2026-11-21')).toBe('invalid');
+    },
+  );
+
+  it('leaves the day to the server until that has told the time', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-11-22T18:00:00Z') });
+    expect(validateBooking({ ...good, date: '2026-11-23' }, null).status).toBe('valid');
+  });
+});

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '#lib/server-clock.ts';
 import { stubBrowserStorage } from '../../../../tests/support/browser-storage.ts';
 import {
   forgetLastQuote,
@@ -17,22 +18,37 @@ const SAVED = {
 
 const CONTACT = { name: 'Ana Berg', email: '', phone: '612-555-0101' };
 
+/** A fresh response of the site, sent at this instant. */
+const hearOf = (instant: string) =>
+  noteServerTime(new Response(null, { headers: { date: new Date(instant).toUTCString() } }));
+
 describe('the quote that this browser remembers', () => {
   const kept = stubBrowserStorage('localStorage');
-
-  it('is the one saved last, as long as it holds', () => {
-    storeLastQuote(SAVED, CONTACT);
-    expect(readLastQuote('2026-12-21T11:00:00Z')).toMatchObject({ id: SAVED.id, total: 440 });
-    expect(readLastQuote('2026-12-21T12:00:00Z')).toBeNull();
-    expect(kept.size).toBe(0);
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => {
+    vi.useRealTimers();
+    hearOf(new Date().toISOString());
   });
+
+  it.each(['2020-01-01T00:00:00Z', '2026-12-21T10:59:00Z', '2027-12-21T11:00:00Z'])(
+    'is the one saved last, as long as it holds by the clock of the server, with a device at %s',
+    (device) => {
+      vi.setSystemTime(device);
+      storeLastQuote(SAVED, CONTACT);
+      hearOf('2026-12-21T11:00:00Z');
+      expect(readLastQuote()).toMatchObject({ id: SAVED.id, total: 440 });
+      hearOf('2026-12-21T12:00:00Z');
+      expect(readLastQuote()).toBeNull();
+      expect(kept.size).toBe(0);
+    },
+  );
 
   it('is gone when forgotten, and rubbish counts as none', () => {
     storeLastQuote(SAVED, CONTACT);
     forgetLastQuote();
-    expect(readLastQuote('2026-12-01T00:00:00Z')).toBeNull();
+    expect(readLastQuote()).toBeNull();
     kept.set('last-quote', '{"id":7}');
-    expect(readLastQuote('2026-12-01T00:00:00Z')).toBeNull();
+    expect(readLastQuote()).toBeNull();
   });
 
   it('tells who saved it to this quote alone, with an address that was typed later', () => {

@@ -1,5 +1,6 @@
 import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
+import { likelyNow, serverNow } from '#lib/server-clock.ts';
 import { isNumber, isText, shapeOf } from '#lib/shape.ts';
 import { BOOKING_IN_PROGRESS, LAST_QUOTE, QUOTE_IN_PROGRESS } from './quote-draft-storage.ts';
 import { type QuoteText, SHARED_TEXTS } from './quote-draft.ts';
@@ -43,11 +44,14 @@ export function storeQuoteEmail(id: string, email: string): void {
   if (stored?.id === id) writeStored('local', LAST_QUOTE, { ...stored, email });
 }
 
-/** Null when there is none that still holds; one that has expired is forgotten. @param now ISO instant */
-export function readLastQuote(now: string): LastQuote | null {
+/**
+ * Returns the quote that still holds, or null. One that has expired is forgotten once the server has told the time:
+ * the clock of a device may be years ahead.
+ */
+export function readLastQuote(): LastQuote | null {
   const stored = readStoredQuote();
-  if (stored && stored.expiresAt > now) return stored;
-  forgetLastQuote();
+  if (stored && Date.parse(stored.expiresAt) > likelyNow().getTime()) return stored;
+  if (stored === null || serverNow() !== null) forgetLastQuote();
   return null;
 }
 

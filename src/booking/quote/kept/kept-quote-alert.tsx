@@ -5,26 +5,39 @@ import { formatInstantDay } from '#domain/booking/times.ts';
 import { quotePath } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
+import { onServerTime, serverNow } from '#lib/server-clock.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { OpenedQuote } from './use-opened-quote.ts';
 
-let atArrival: LastQuote | null | undefined;
+type Arrival = { isBusy: boolean; isTimeKnown: boolean; quote: LastQuote | null };
 
-/** Nothing changes it during a visit; leaving the page ends the visit. */
-const startVisit = () => () => {
-  atArrival = undefined;
-};
+let arrival: Arrival | undefined;
 
-/** Read once for each visit of the page: a greeting must not appear while the visitor works on a quote. */
+/** Besides the time of the server, nothing changes it during a visit; leaving the page ends the visit. */
+function startVisit(onChange: () => void): () => void {
+  const stopListening = onServerTime(onChange);
+  return () => {
+    stopListening();
+    arrival = undefined;
+  };
+}
+
+const isBusyNow = () =>
+  new URLSearchParams(location.search).has('quote') ||
+  readStored('session', QUOTE_IN_PROGRESS) !== null;
+
+/**
+ * Read once for each visit of the page, and again when the server tells the time: a greeting must not appear while the
+ * visitor works on a quote.
+ */
 function quoteAtArrival(): LastQuote | null {
-  if (atArrival === undefined) {
-    const isBusy =
-      new URLSearchParams(location.search).has('quote') ||
-      readStored('session', QUOTE_IN_PROGRESS) !== null;
-    atArrival = isBusy ? null : readLastQuote(new Date().toISOString());
+  const isTimeKnown = serverNow() !== null;
+  if (arrival?.isTimeKnown !== isTimeKnown) {
+    const isBusy = arrival?.isBusy ?? isBusyNow();
+    arrival = { isBusy, isTimeKnown, quote: isBusy ? null : readLastQuote() };
   }
-  return atArrival;
+  return arrival.quote;
 }
 
 const GONE = {

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const TOLD = new Date('2026-11-26T18:00:00Z');
+
+/** As a browser loads it with a page: nothing is known yet. */
+async function loadClock() {
+  vi.resetModules();
+  return import('./server-clock.ts');
+}
+
+const response = (headers: Record<string, string>) => new Response(null, { headers });
+const told = () => response({ date: TOLD.toUTCString() });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+it.each(['2020-11-26T18:00:00Z', '2026-11-29T18:00:00Z', '2027-11-26T18:00:00Z'])(
+  'a device at %s knows the time of the server after one response, and goes on from there',
+  async (device) => {
+    vi.setSystemTime(device);
+    const clock = await loadClock();
+    expect(clock.serverNow()).toBeNull();
+    expect(clock.likelyNow()).toEqual(new Date(device));
+    clock.noteServerTime(told());
+    expect(clock.serverNow()).toEqual(TOLD);
+    vi.setSystemTime(Date.parse(device) + 5_000);
+    expect(clock.likelyNow()).toEqual(new Date(TOLD.getTime() + 5_000));
+  },
+);
+
+it('a response without a time changes nothing', async () => {
+  const clock = await loadClock();
+  clock.noteServerTime(response({}));
+  expect(clock.serverNow()).toBeNull();
+});
+
+it('what shows the time is told once it is known, until it is gone', async () => {
+  const clock = await loadClock();
+  const listener = vi.fn();
+  const stop = clock.onServerTime(listener);
+  clock.noteServerTime(told());
+  stop();
+  clock.noteServerTime(told());
+  expect(listener).toHaveBeenCalledTimes(1);
+});
