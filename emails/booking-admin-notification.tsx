@@ -1,6 +1,7 @@
 import { describeBooked } from '#domain/booking/booked-services.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
+import { SAYS_NEW_BUT_KNOWN } from '#domain/pricing/promotion.ts';
 import { callHref, mailHref, mapHref } from '#domain/contact.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { bookingDuration } from '#domain/schedule/duration.ts';
@@ -33,6 +34,7 @@ export default function BookingAdminNotification({
       business={business}
     >
       {booking.looksLikeSpam && <SpamWarning />}
+      {booking.saysNewButKnown && <Paragraph>{SAYS_NEW_BUT_KNOWN}.</Paragraph>}
       {isConfirmed && (
         <Paragraph>
           Your calendar had room, so we told the customer that this visit is confirmed. To take it

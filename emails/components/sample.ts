@@ -93,6 +93,7 @@ export const SAMPLE_BOOKING: BookingPayload & { email: string } = {
   ...TYPED_TIME,
   instructions: 'Gate code 4821.\nPlease park on the left.',
   looksLikeSpam: false,
+  saysNewButKnown: false,
   deposit: 0,
   quote: {
     quoteNumber: 'Q-4TXW8ZR2',

@@ -21,6 +21,8 @@ export type QuoteInput = {
   selectedServices: string[];
   /** Of an offer. */
   code?: string | null;
+  /** Whether the visitor says that they are a new customer. */
+  saysNew?: boolean;
   /** How many days the quote is valid. */
   validDays: number;
   /** As the page showed them; what is missing is not judged. */

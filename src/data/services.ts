@@ -19,7 +19,7 @@ import type { Json } from './generated/database.types.ts';
 
 const dollars = z.number().int().positive().nullable();
 
-type Listed = Omit<QuotableService, 'offer'>;
+type Listed = Omit<QuotableService, 'offer' | 'ifNew'>;
 
 const listedRow = z.object({
   serviceId: z.string(),
@@ -95,8 +95,8 @@ export function readPromotions(): Promise<Promotion[]> {
 export async function readQuotableServices(today: string): Promise<QuotableService[]> {
   const [services, promotions] = await Promise.all([readActiveServices(), readPromotions()]);
   return services.map((service) => {
-    const { price, offer } = offeredOn(service, promotions, today);
-    return { ...service, price, offer };
+    const { price, offer, ifNew } = offeredOn(service, promotions, today);
+    return { ...service, price, offer, ifNew };
   });
 }
 

@@ -96,7 +96,14 @@ it('the sums of a month are a table: in all, by week, service, city and way of p
 
 it('messages and open quotes are tables, in which nothing that was typed runs', () => {
   const id = '00000000-0000-4000-8000-000000000000';
-  const written = { id, name: '=1+1', email: 'ann@example.com', phone: null, isSample: false };
+  const written = {
+    id,
+    name: '=1+1',
+    email: 'ann@example.com',
+    phone: null,
+    isSample: false,
+    saysNewButKnown: false,
+  };
   const message = { subject: null, message: 'Hello', looksLikeSpam: false, lastNote: null };
   const createdAt = '2027-05-01T12:00:00Z';
   expect(

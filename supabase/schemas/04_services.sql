@@ -148,7 +148,7 @@ create table public.promotions (
   -- Whole days on the wall of the business.
   first_day date not null,
   last_day date not null constraint promotions_days_in_order check (last_day >= first_day),
-  -- Who had no visit yet.
+  -- For visitors who say that they are new.
   new_customers boolean not null,
   -- What a customer types; null: everybody gets it.
   code text check (code ~ '^[A-Z0-9]{3,20}$'),
@@ -183,16 +183,17 @@ begin
 end
 $$;
 
--- The offer that holds for a service on a day of the business, for everybody, for somebody new, or for who
--- types its code. Publishing refuses two at once.
+-- The offer that holds for a service on a day of the business: for everybody, for a visitor who says that they
+-- are new, or for one who types its code. No price depends on who is a customer: it would tell that to any
+-- visitor. Publishing refuses two at once.
 create function private.promotion_of(
-  service public.services, is_new boolean default false, today date default private.wall_clock(now())::date,
+  service public.services, says_new boolean default false, today date default private.wall_clock(now())::date,
   code text default null
 ) returns public.promotions
 language sql stable set search_path = '' as $$
   select promotion from public.promotions as promotion
   where promotion.active and service.service_id = any (promotion.service_ids)
-    and (is_new or not promotion.new_customers)
+    and (says_new or not promotion.new_customers)
     and (promotion.code is null or promotion.code = promotion_of.code)
     and promotion_of.today between promotion.first_day and promotion.last_day
   order by promotion.code, promotion.promotion_id limit 1
@@ -246,11 +247,11 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- What a service costs now by the size of the vehicle, in whole dollars, booked alone.
-create function private.prices_of(service public.services) returns jsonb
+create function private.prices_of(service public.services, says_new boolean default false) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('regular', private.price_alone(service, 'regular', promotion),
     'suv', private.price_alone(service, 'suv', promotion))
-  from private.promotion_of(service) as promotion
+  from private.promotion_of(service, says_new) as promotion
 $$;
 
 grant execute on function

@@ -1,18 +1,20 @@
 -- What the page showed is sent along: {<service id>: {regular, suv}}, null where it named no price. The
 -- services that cost something else by now: [{id, title, regular, suv}]; null when none does, and for
 -- what was not shown. Their prices stand until the end of the transaction.
-create function private.changed_prices(shown jsonb, services text[], size text default null) returns jsonb
+create function private.changed_prices(
+  shown jsonb, services text[], size text default null, says_new boolean default false
+) returns jsonb
 language sql set search_path = '' as $$
   select jsonb_agg(
     jsonb_build_object('id', service.service_id, 'title', service.title)
-      || private.prices_of(service) order by array_position(services, service.service_id))
+      || private.prices_of(service, says_new) order by array_position(services, service.service_id))
   from (
     select * from public.services as one where one.service_id = any (services)
     order by one.service_id for share
   ) as service
   where shown ? service.service_id and case when size is null
-    then shown -> service.service_id is distinct from private.prices_of(service)
-    else shown -> service.service_id -> size is distinct from private.prices_of(service) -> size end
+    then shown -> service.service_id is distinct from private.prices_of(service, says_new)
+    else shown -> service.service_id -> size is distinct from private.prices_of(service, says_new) -> size end
 $$;
 
 -- Saved estimates. The figures are computed here from table services and then frozen.
@@ -32,6 +34,8 @@ create table public.quotes (
   selected_services text[] not null check (cardinality(selected_services) between 1 and 50),
   -- As the visitor typed it, in capitals; null: none.
   offer_code text check (length(offer_code) <= 20),
+  -- Whether the visitor says that they are new. Nobody checks it before the owner does.
+  says_new boolean not null default false,
   service_details jsonb not null check (jsonb_typeof(service_details) = 'object'),
   subtotal integer not null check (subtotal > 0),
   mobile_fee integer not null constraint quotes_fee_is_shortfall check (mobile_fee = greatest(100 - subtotal, 0)),
@@ -97,8 +101,8 @@ language sql immutable set search_path = '' as $$
     'has_email', quote.customer_email is not null,
     'vehicle_type', quote.vehicle_type, 'vehicle_make', quote.vehicle_make,
     'vehicle_model', quote.vehicle_model, 'vehicle_year', quote.vehicle_year,
-    'selected_services', quote.selected_services, 'service_details', quote.service_details,
-    'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total_amount', quote.total_amount,
+    'selected_services', quote.selected_services, 'says_new', quote.says_new,
+    'service_details', quote.service_details, 'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total_amount', quote.total_amount,
     'services', private.quoted_services(quote))
 $$;
 
@@ -142,6 +146,7 @@ begin
   draft.vehicle_year := private.year_field(quote, 'vehicle_year', required => false);
   draft.selected_services := private.chosen_services(quote);
   draft.offer_code := upper(private.text_field(quote, 'code', 20, required => false));
+  draft.says_new := coalesce(quote -> 'says_new' = 'true', false);
   perform private.reject_if(draft.vehicle_type not in ('regular', 'suv'),
     'vehicle_type must be regular or suv');
   -- What makes two quotes the same, named field by field: a column added later changes nothing.
@@ -150,7 +155,8 @@ begin
     'customer_phone', draft.customer_phone, 'vehicle_type', draft.vehicle_type,
     'vehicle_make', draft.vehicle_make, 'vehicle_model', draft.vehicle_model,
     'vehicle_year', draft.vehicle_year, 'selected_services', draft.selected_services,
-    'offer_code', draft.offer_code))::text);
+    'offer_code', draft.offer_code)
+    || case when draft.says_new then '{"says_new": true}' else '{}' end)::text);
   -- Days of validity as asked for, within 1 to 365; 30 when nothing usable is asked for.
   draft.expires_at := now() + make_interval(days => case
     when jsonb_typeof(quote -> 'valid_days') = 'number'
@@ -173,11 +179,6 @@ declare
   withdrawn text;
   has_offer boolean;
   is_cheaper boolean;
-  contacts text[] := private.contacts_of(draft.customer_email, draft.customer_phone);
-  is_new boolean := contacts <> '{}' and not exists (
-    select from private.customer_contacts as known
-    join public.appointments as visit on visit.customer_id = known.customer_id
-    where known.contact = any (contacts) and visit.appointment_status = 'completed');
 begin
   -- Offers count only where they make the whole visit cheaper: no visit costs less than the minimum.
   with line as (
@@ -187,7 +188,8 @@ begin
       count(*) over (partition by service.title) as namesakes
     from unnest(draft.selected_services) with ordinality as chosen (id, place)
     join public.services as service on service.service_id = chosen.id and service.active
-    cross join private.promotion_of(service, is_new, code => draft.offer_code) as promotion
+    cross join private.promotion_of(
+      service, says_new => draft.says_new, code => draft.offer_code) as promotion
   ), visit as (
     select sum(line.listed) as listed, sum(line.lowered) as lowered,
       private.visit_total(sum(line.lowered)) < private.visit_total(sum(line.listed)) as is_cheaper
@@ -261,7 +263,7 @@ begin
   where quotes.submission_id = save_quote.submission_id;
   if not found then
     changed := private.changed_prices(
-      quote -> 'shown_prices', draft.selected_services, draft.vehicle_type);
+      quote -> 'shown_prices', draft.selected_services, draft.vehicle_type, draft.says_new);
     if changed is not null then
       return jsonb_build_object('changed_prices', changed);
     end if;

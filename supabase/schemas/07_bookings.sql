@@ -42,6 +42,8 @@ create table public.appointments (
   ),
   -- What was asked for when the visit was confirmed, in whole dollars; null: nothing.
   deposit integer check (deposit > 0),
+  -- Whether the customer said that they are new, here or in the quote.
+  says_new boolean not null default false,
   -- Without a quote: the package's price by size, in whole dollars, as the page showed it.
   offered_prices jsonb check (jsonb_typeof(offered_prices) = 'object'),
   preferred_date date not null,
@@ -204,12 +206,12 @@ language sql set search_path = '' as $$
     'customer_phone', booking.customer_phone, 'vehicle_type', draft_quote.vehicle_type,
     'vehicle_make', lower(booking.vehicle_make), 'vehicle_model', booking.vehicle_model,
     'vehicle_year', booking.vehicle_year, 'selected_services', services, 'valid_days', valid_days,
-    'code', code))
+    'code', code, 'says_new', booking.says_new))
 $$;
 
 -- The size that a package booked alone is quoted for: the one that was chosen, or any where both cost
 -- the same and the page said so. Null: the booking keeps the prices that the page showed.
-create function private.package_size(booking jsonb, package text) returns text
+create function private.package_size(booking jsonb, package text, says_new boolean) returns text
 language sql set search_path = '' as $$
   select case
     when booking ->> 'size' in ('regular', 'suv') then booking ->> 'size'
@@ -217,7 +219,7 @@ language sql set search_path = '' as $$
       and shown ->> 'regular' is not distinct from shown ->> 'suv' then 'regular'
   end
   from (
-    select private.prices_of(service) as price, booking -> 'shown_prices' -> package as shown
+    select private.prices_of(service, says_new) as price, booking -> 'shown_prices' -> package as shown
     from public.services as service
     where service.service_id = package and service.active
     for share
@@ -260,7 +262,7 @@ begin
       submission_id, content_hash, appointment_number, quote_id,
       customer_name, customer_email, customer_phone, service_address, city, state, zip_code,
       vehicle_year, vehicle_make, vehicle_model, vehicle_type,
-      selected_package, selected_services, preferred_date, preferred_time, preferred_until,
+      selected_package, selected_services, says_new, preferred_date, preferred_time, preferred_until,
       visit_date, visit_time, visit_until, visit_minutes, offered_prices,
       contact_by, instructions, looks_like_spam, source, team,
       attribution_page, attribution_referrer, attribution_campaign
@@ -269,12 +271,12 @@ begin
       booking.customer_name, booking.customer_email, booking.customer_phone,
       booking.service_address, booking.city, booking.state, booking.zip_code,
       booking.vehicle_year, booking.vehicle_make, booking.vehicle_model, booking.vehicle_type,
-      booking.selected_package, booking.selected_services,
+      booking.selected_package, booking.selected_services, coalesce(booking.says_new, false),
       booking.preferred_date, booking.preferred_time, booking.preferred_until,
       booking.visit_date, booking.visit_time, booking.visit_until,
       coalesce(booking.visit_minutes,
         private.minutes_of(coalesce(quote.selected_services, booking.selected_services))),
-      (select private.prices_of(service) from public.services as service
+      (select private.prices_of(service, booking.says_new) from public.services as service
         where quote.id is null and service.service_id = booking.selected_package),
       booking.contact_by, booking.instructions, coalesce(booking.looks_like_spam, false),
       coalesce(booking.source, 'site'), booking.team,
@@ -319,8 +321,8 @@ $$;
 -- refused (PT409). Who sent the submission gets a link of their own; who only knows what it says does not.
 -- `booking` has the fields of the form, the `quote_id` or an unsaved `selection` of {vehicle_type, services, code},
 -- the `size` of the vehicle, the `code` of an offer for a package booked alone, `valid_days`, `shown_prices`, its
--- `attribution` and its `sender`; `instant` if the
--- page said that it is confirmed at once, and `in_area` if its address is in the area. An error names in its
+-- `attribution` and its `sender`; `says_new` if its customer says so, which counts where no saved quote said it;
+-- `instant` if the page said that it is confirmed at once, and `in_area` if its address is in the area. An error names in its
 -- hint what failed: services, quote or appointment.
 create function public.create_booking(submission_id uuid, booking jsonb) returns jsonb
 language sql security definer set search_path = '' as $$
@@ -356,6 +358,7 @@ begin
     quote := null;
     named := null;
   end if;
+  entered.says_new := coalesce(quote.says_new, booking -> 'says_new' = 'true', false);
   if named is null and jsonb_typeof(booking -> 'selection') = 'object' then
     step := 'quote';
     draft := private.draft_quote(entered, booking #> '{selection,services}',
@@ -368,7 +371,8 @@ begin
   entered.content_hash := private.hash_of(jsonb_strip_nulls(
     private.form_of(entered) || jsonb_build_object(
       'quoted', quoted, 'size', case when quoted is null then booking ->> 'size' end,
-      'code', case when quoted is null then nullif(upper(btrim(booking ->> 'code')), '') end))::text);
+      'code', case when quoted is null then nullif(upper(btrim(booking ->> 'code')), '') end,
+      'says_new', case when quoted is null and entered.says_new then true end))::text);
   entered.looks_like_spam := coalesce(booking -> 'looks_like_spam' = 'true'::jsonb, false);
 
   -- One at a time per content: a second tab, or a form posted twice without a script to
@@ -378,7 +382,7 @@ begin
   if saved.id is null then
     step := 'services';
     if named is null and draft.content_hash is null then
-      size := private.package_size(booking, entered.selected_package);
+      size := private.package_size(booking, entered.selected_package, entered.says_new);
       perform private.reject_if(size is null and btrim(booking ->> 'code') <> '',
         'code needs the size of the vehicle');
       if size is not null then
@@ -394,7 +398,8 @@ begin
     end if;
     if quote.id is null then
       changed := private.changed_prices(booking -> 'shown_prices',
-        coalesce(draft.selected_services, entered.selected_services), draft.vehicle_type);
+        coalesce(draft.selected_services, entered.selected_services), draft.vehicle_type,
+        entered.says_new);
     end if;
     if changed is not null then
       return jsonb_build_object('changed_prices', changed);
@@ -440,6 +445,17 @@ language sql stable set search_path = '' as $$
     where mail.appointment_id = has_customer_email.appointment_id and mail.kind not like 'send-admin-%')
 $$;
 
+-- Whether the customer had a visit that was done or agreed when they said that they are new: for the owner only.
+create function private.is_known_despite_claim(
+  says_new boolean, customer_id uuid, said_at timestamptz
+) returns boolean
+language sql stable set search_path = '' as $$
+  select says_new and exists (
+    select from public.appointments as earlier
+    where earlier.customer_id = any (array(select private.same_customers(is_known_despite_claim.customer_id)))
+      and earlier.appointment_status in ('completed', 'confirmed') and earlier.created_at < said_at)
+$$;
+
 -- What a booking is, for every email, page, calendar and list. `services` are the titles of what was booked: the
 -- services of the agreed price, else of the quote, else the package. `for_owner` adds what its customer never
 -- sees: where it came from, its team, what was paid, how its emails fared, and who comes back.
@@ -481,6 +497,8 @@ begin
   ) || private.money_of(booking) || case when for_owner then jsonb_build_object(
     'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
     'source', booking.source, 'is_sample', booking.is_sample, 'team', booking.team,
+    'says_new_but_known', private.is_known_despite_claim(
+      booking.says_new, booking.customer_id, booking.created_at),
     'full_address', booking.full_address,
     'total', price.payload -> 'total', 'mobile_fee', price.payload -> 'mobile_fee',
     'delivery_failure', exists (

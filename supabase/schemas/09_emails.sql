@@ -480,6 +480,8 @@ begin
   mail.payload := private.booking_payload(booking) || '{"note": null, "moved": false}' || details;
   mail.due_at := now() + make_interval(secs => delay_seconds);
   if mail.kind like 'send-admin-%' then
+    mail.payload := mail.payload || jsonb_build_object('says_new_but_known', private.is_known_despite_claim(
+      booking.says_new, booking.customer_id, booking.created_at));
     return private.notify_owner(mail);
   end if;
   return private.email_customer(mail, sender);

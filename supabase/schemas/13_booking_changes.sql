@@ -1,6 +1,16 @@
 -- Bookings that came by phone: stored by the same functions as those of the site, priced from the same
 -- table, confirmed at once. The customer may have no email address; then no email is queued for them.
 
+-- Whether no customer with this inbox or phone number had a visit.
+create function private.has_no_visit(email text, phone text) returns boolean
+language sql stable set search_path = '' as $$
+  select not exists (
+    select from private.customer_contacts as known
+    join public.appointments as visit on visit.customer_id = known.customer_id
+    where known.contact = any (private.contacts_of(email, phone))
+      and visit.appointment_status = 'completed')
+$$;
+
 -- Stores a booking that a member takes by phone as confirmed, or answers what speaks against its time.
 -- `booking` has the fields of the form, and also `services` and `vehicle_type`, which are priced; it may have
 -- `minutes`, `team`, a `note` to the customer, `sends_email` and `gives_link`, and what `promise_visit`
@@ -25,6 +35,8 @@ begin
     entered.source := 'phone';
     entered.team := private.integer_field(booking, 'team', 1, 20);
     entered.visit_minutes := private.integer_field(booking, 'minutes', 15, 1440);
+    -- A member may know who calls.
+    entered.says_new := private.has_no_visit(entered.customer_email, entered.customer_phone);
     saved := private.store_booking(
       book_by_phone.submission_id, entered,
       private.store_quote(gen_random_uuid(),
@@ -117,6 +129,7 @@ begin
   becomes := was || changes;
   becomes := becomes || jsonb_build_object('package', becomes -> 'services' -> 0);
   read := private.read_booking_form(becomes, needs_email => false);
+  read.says_new := booking.says_new;
   -- As it will be stored, so that blanks are no change.
   read.team := private.integer_field(becomes, 'team', 1, 20);
   becomes := becomes || (private.form_of(read) - array['vehicle_type', 'services', 'package', 'minutes'])

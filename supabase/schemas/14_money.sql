@@ -182,7 +182,7 @@ language sql stable security definer set search_path = '' as $$
     'package', booking.selected_package,
     'catalog', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'service_id', service.service_id, 'title', service.title) || private.prices_of(service)
+        'service_id', service.service_id, 'title', service.title) || private.prices_of(service, booking.says_new)
         order by service.title), '[]')
       from public.services as service
       where service.active and private.price_of(service, 'regular') is not null))

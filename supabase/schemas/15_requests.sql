@@ -20,7 +20,8 @@ language sql stable set search_path = '' as $$
     'vehicle_make', quote.vehicle_make, 'vehicle_model', quote.vehicle_model,
     'vehicle_year', quote.vehicle_year, 'services', private.quoted_services(quote),
     'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total', quote.total_amount,
-    'is_sample', quote.is_sample, 'last_note', (
+    'is_sample', quote.is_sample, 'says_new_but_known', private.is_known_despite_claim(
+      quote.says_new, quote.customer_id, quote.created_at), 'last_note', (
       select event.note from private.history as event
       where event.quote_id = quote.id order by event.id desc limit 1))
 $$;

@@ -1,6 +1,6 @@
 -- What the code of an offer lowers today: its name, its last day and the prices of those of these services that it
--- is for; null when it lowers none. Each attempt counts, so that guessing codes ends soon. Whether an offer for new
--- customers is for this one is decided when the quote is stored, which names them.
+-- is for; null when it lowers none. Each attempt counts, so that guessing codes ends soon. An offer for new
+-- customers lowers only what a visitor asks for who says that they are new.
 create function public.check_offer_code(code text, services text[], sender jsonb default null)
 returns jsonb
 language sql security definer set search_path = '' as $$
@@ -21,7 +21,7 @@ begin
         'regular', private.price_of(service, 'regular', offer),
         'suv', private.price_of(service, 'suv', offer))))
     from public.services as service
-    cross join private.promotion_of(service, is_new => true, code => typed) as offer
+    cross join private.promotion_of(service, says_new => true, code => typed) as offer
     where service.active and service.service_id = any (wanted) and offer.code = typed
     having count(*) > 0);
 end

@@ -29,6 +29,7 @@ export const bookingRowOf = (changes: Partial<BookingRow> = {}): BookingRow => (
   proposedTime: null,
   ...TYPED_TIME,
   looksLikeSpam: false,
+  saysNewButKnown: false,
   isSample: false,
   source: 'site',
   team: null,

@@ -84,7 +84,8 @@ export const service: Service = {
   duration: null,
   lasts: null,
   price: { regular: 40, suv: 50, flat: null, perWheel: null },
-  ...{ deposit: null, offer: null, newcomers: null, takesCode: false },
+  ...{ deposit: null, offer: null, newcomers: null, ifNew: null },
+  ...{ takesCode: false, asksIfNew: false },
   isPackage: true,
   image: null,
   seo: { title: '', description: '', image: null },
@@ -148,5 +149,5 @@ export const savedQuote: SavedQuote = {
   ...{ quoteNumber: 'Q-23456789', hasEmail: true, expiresAt: '2026-12-21T00:00:00Z' },
   ...{ vehicleType: 'suv', vehicleMake: 'bmw', vehicleModel: 'X5', vehicleYear: '2021' },
   services: SAMPLE_QUOTE.services.toReversed(),
-  ...{ subtotal: 550, mobileFee: 0, total: 550 },
+  ...{ subtotal: 550, mobileFee: 0, total: 550, saysNew: false },
 };

@@ -12,8 +12,14 @@ const normalized = (code: string) => code.trim().toUpperCase();
  * @param code as typed
  * @param offered the ids of all services that can be chosen
  * @param chosen the ids of those that are
+ * @param saysNew whether the visitor says that they are a new customer
  */
-export function useOfferCode(code: string, offered: readonly string[], chosen: readonly string[]) {
+export function useOfferCode(
+  code: string,
+  offered: readonly string[],
+  chosen: readonly string[],
+  saysNew: boolean,
+) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const wanted = normalized(code);
   const result = checked?.code === wanted && wanted !== '' ? checked.result : null;
@@ -40,13 +46,16 @@ export function useOfferCode(code: string, offered: readonly string[], chosen: r
 
   const found = result !== null && 'found' in result ? result.found : null;
   const applies = found !== null && appliesTo(found, chosen);
+  const holds = found !== null && (saysNew || !found.newCustomers);
   return {
     check: () => void check(),
     /** The prices that it lowers; null while none are known. */
-    prices: found?.prices ?? null,
+    prices: holds ? found.prices : null,
     /** The offer behind it. */
-    offer: found,
-    hint: applies ? describeOffer(found) : undefined,
+    offer: holds ? found : null,
+    /** Whether the offer is for visitors who say that they are new. */
+    asksIfNew: found?.newCustomers === true,
+    hint: applies ? describeOffer(found, saysNew) : undefined,
     error: errorOf(result, applies),
   };
 }
@@ -56,8 +65,9 @@ export type OfferCode = ReturnType<typeof useOfferCode>;
 const appliesTo = ({ prices }: CodedPrices, chosen: readonly string[]) =>
   chosen.length === 0 || chosen.some((id) => Object.hasOwn(prices, id));
 
-function describeOffer({ name, newCustomers }: CodedPrices): string {
-  return newCustomers ? `${name}: applied, for new customers.` : `${name}: applied.`;
+function describeOffer({ name, newCustomers }: CodedPrices, saysNew: boolean): string {
+  if (newCustomers && !saysNew) return `${name} is for new customers. Check the box if you are one.`;
+  return `${name}: applied.`;
 }
 
 function errorOf(result: CodeResult | null, applies: boolean): string | undefined {

@@ -4,7 +4,7 @@ import type { Service } from '#content/types.ts';
 import { typedExtras } from '#domain/booking/fields.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
 import { offeredPrices } from '#domain/pricing/offered-prices.ts';
-import { isCheaperAlone } from '#domain/pricing/promotion.ts';
+import { isCheaperAlone, type OfferedPrice } from '#domain/pricing/promotion.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import type { BookedBefore, PackageOption } from './fields.ts';
@@ -13,16 +13,21 @@ import type { BookedBefore, PackageOption } from './fields.ts';
 export function bookingOptions(services: readonly Service[], chosen: string): PackageOption[] {
   const packages = services.filter(({ isPackage }) => isPackage);
   const extra = services.filter(({ id, isPackage }) => id === chosen && !isPackage);
-  return [...packages, ...extra].map(({ id, title, price, offer, deposit }) => {
-    const was = offer && isCheaperAlone({ price, offer }) ? offeredPrices(offer.was) : null;
-    return {
-      id,
-      title: plainText(title),
-      prices: offeredPrices(price),
-      offer: offer && was && { name: plainText(offer.name), lastDay: offer.lastDay, was },
-      deposit,
-    };
-  });
+  return [...packages, ...extra].map(({ id, title, ifNew, deposit, ...forAll }) => ({
+    id,
+    title: plainText(title),
+    ...pricesWith(forAll),
+    ifNew: ifNew && pricesWith(ifNew),
+    deposit,
+  }));
+}
+
+function pricesWith({ price, offer }: OfferedPrice): Pick<PackageOption, 'prices' | 'offer'> {
+  const was = offer && isCheaperAlone({ price, offer }) ? offeredPrices(offer.was) : null;
+  return {
+    prices: offeredPrices(price),
+    offer: offer && was && { name: plainText(offer.name), lastDay: offer.lastDay, was },
+  };
 }
 
 /** What each service asks to be paid beforehand, for those that ask. */

@@ -33,9 +33,9 @@ export const BOOKING_FIELDS: readonly BookingField[] = [...VISITOR_FIELDS, 'code
  * As typed. Date and time are wall-clock strings of the business (`YYYY-MM-DD`, `HH:MM`). `until` is the
  * end of the window of arrival that was pressed; empty for a time that was typed. `contactBy` is how the
  * customer would like to be reached; empty for no preference. `size` is what a post without JavaScript
- * chose; otherwise the tab knows it.
+ * chose; otherwise the tab knows it. `saysNew` is its claim to be a new customer.
  */
-export type BookingValues = Record<BookingField, string> & { size?: string };
+export type BookingValues = Record<BookingField, string> & { size?: string; saysNew?: boolean };
 
 export type Booked = {
   bookingNumber: string;
@@ -65,5 +65,7 @@ export type PackageOption = {
   prices: OfferedPrices | null;
   /** The offer that lowered them, with the prices before it. */
   offer: { name: string; lastDay: string; was: OfferedPrices } | null;
+  /** Both for a visitor who says that they are new; null: the same. */
+  ifNew: Pick<PackageOption, 'prices' | 'offer'> | null;
   deposit: DepositRule | null;
 };

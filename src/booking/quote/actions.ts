@@ -50,6 +50,7 @@ export async function submitQuote(
       vehicleYear: quote.year,
       selectedServices: quote.selected,
       code: quote.code,
+      saysNew: quote.saysNew,
       validDays: await quoteValidityDays(),
       sender: await readSender(),
       attribution: typeof attribution === 'string' ? parseAttribution(attribution) : null,

@@ -30,6 +30,7 @@ const quoteSchema = z.object({
   ),
   phone: optionalText(MAX_LENGTH.phone),
   code: optionalText(MAX_LENGTH.offerCode),
+  saysNew: z._default(z.boolean(), false),
   selected: z
     .array(z.string().check(z.minLength(1), z.maxLength(MAX_LENGTH.serviceId)))
     .check(z.minLength(1), z.maxLength(MAX_QUOTED_SERVICES)),

@@ -30,6 +30,8 @@ describe('a service', () => {
       price: { regular: null, suv: null, flat: null, perWheel: null },
       offer: null,
       newcomers: null,
+      ifNew: null,
+      asksIfNew: false,
       takesCode: false,
       deposit: null,
       isPackage: false,

@@ -77,6 +77,8 @@ export function reshapeService(
     lasts: reshapeLine(wire.lasts) || null,
     ...offeredOn({ id, price: wire.price ?? NO_PRICE }, promotions, today),
     deposit: reshapeDeposit(wire),
+    /** Whether an offer is for visitors who say that they are new, with or without a code. */
+    asksIfNew: promotions.some((one) => one.newCustomers && runsOn(one, today)),
     /** Whether a code that the visitor types lowers it today. */
     takesCode: promotions.some((one) => one.code !== null && runsOn(one, today)),
     ...(attributeOf && {

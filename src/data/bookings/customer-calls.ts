@@ -25,6 +25,8 @@ export type BookingInput = VisitorFields & {
   selection: { vehicleType: QuoteVehicleType; services: string[]; code?: string | null } | null;
   /** Of the vehicle of a package that is booked alone; null: unknown. */
   size: QuoteVehicleType | null;
+  /** Whether the visitor says that they are a new customer; a saved quote has said it already. */
+  saysNew?: boolean;
   /** Whether the page said that it is confirmed at once, and whether its address is in the area. */
   instant?: boolean;
   inArea?: boolean;

@@ -101,6 +101,8 @@ export const bookingRow = z.object({
   ...bookingSums,
   /** Whose it is, with the visits that were done or agreed before it; null for a customer without a contact. */
   customer: z.object({ id: z.uuid(), earlierVisits: z.number(), lastVisit: text }).nullable(),
+  /** They said that they are new, and had a visit that was done or agreed. */
+  saysNewButKnown: z.boolean().default(false),
   isSample: z.boolean(),
   /** `phone`: a member entered it. */
   source: z.enum(['site', 'phone']),
@@ -126,6 +128,8 @@ export const bookingPayload = z.object({
   /** What the visit asks to be paid beforehand, in dollars; 0: nothing. */
   deposit: z.number().default(0),
   ...bookingSums,
+  /** Told to the owner alone: they said that they are new, and had a visit that was done or agreed. */
+  saysNewButKnown: z.boolean().default(false),
   /** The secret part of the customer's link, until the email has left. */
   manageToken: z.string().optional(),
 });
@@ -190,6 +194,8 @@ export const quoteRow = z.object({
   subtotal: z.number(),
   mobileFee: z.number(),
   total: z.number(),
+  /** They said that they are new, and had a visit that was done or agreed. */
+  saysNewButKnown: z.boolean().default(false),
   isSample: z.boolean(),
   lastNote: text.optional(),
 });

@@ -16,7 +16,7 @@ export type Promotion = {
   /** Whole days on the wall of the business, both included: `YYYY-MM-DD`. */
   firstDay: string;
   lastDay: string;
-  /** Only who had no visit yet gets it, when the quote or the booking says who it is. */
+  /** Only visitors who say that they are new get it. */
   newCustomers: boolean;
   /** What a customer types into the quote to get it, in capitals; null: everybody gets it. */
   code: string | null;
@@ -62,23 +62,41 @@ export const isCheaperAlone = ({ price, offer }: { price: Price; offer: Offer | 
   offer !== null &&
   PRICE_FIELDS.some((field) => price[field] !== null && price[field] !== offer.was[field]);
 
+/** What a visit for a service alone is computed from, and the offer in it. */
+export type OfferedPrice = { price: Price; offer: Offer | null };
+
 /**
- * What a visit for a service alone is computed from on a day without a code, and the offer that runs. A price per
- * wheel is lowered by wheel.
+ * Returns what a service costs on a day without a code: to everybody, and to a visitor who says that they are new
+ * where an offer is for them. A price per wheel is lowered by wheel.
  * @param today of the business, `YYYY-MM-DD`
  */
 export function offeredOn(
   service: { id: string; price: Price },
   promotions: readonly Promotion[],
   today: string,
-): { price: Price; offer: Offer | null; newcomers: Promotion | null } {
-  const { id, price: was } = service;
+): OfferedPrice & { newcomers: Promotion | null; ifNew: OfferedPrice | null } {
+  const { id, price } = service;
   // Two at once are refused when they are published; should there be two, the database takes the first too.
-  const [running] = promotions
+  const running = promotions
     .filter((one) => one.code === null && one.services.includes(id) && runsOn(one, today))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-  if (!running) return { price: was, offer: null, newcomers: null };
-  if (running.newCustomers) return { price: was, offer: null, newcomers: running };
+  const forAll = priceWith(
+    price,
+    running.find((one) => !one.newCustomers),
+  );
+  const [first] = running;
+  if (!first?.newCustomers) return { ...forAll, newcomers: null, ifNew: null };
+  return { ...forAll, newcomers: first, ifNew: priceWith(price, first) };
+}
+
+/** Returns a service at what it costs a visitor who says that they are new, or doesn't say so. */
+export const asClaimed = <Item extends { ifNew: object | null }>(
+  item: Item,
+  saysNew: boolean,
+): Item => (saysNew && item.ifNew !== null ? { ...item, ...item.ifNew } : item);
+
+function priceWith(was: Price, running: Promotion | undefined): OfferedPrice {
+  if (!running) return { price: was, offer: null };
   const low = recordOf(PRICE_FIELDS, (field) => lowered(was[field], running));
   return {
     price: {
@@ -88,13 +106,15 @@ export function offeredOn(
       perWheel: aloneAt(was.perWheel, low.perWheel, WHEELS_PER_VEHICLE),
     },
     offer: { name: running.name, lastDay: running.lastDay, was, lowered: low },
-    newcomers: null,
   };
 }
 
 /** `Welcome offer: $20 off for new customers` */
 export const describeForNewcomers = ({ name, dollarsOff, percentOff }: Promotion) =>
   `${name}: ${dollarsOff === null ? `${percentOff}%` : formatUsd(dollarsOff)} off for new customers`;
+
+/** What the owner reads of a visitor who said that they are new. */
+export const SAYS_NEW_BUT_KNOWN = "Says they're new, but booked before";
 
 /** Returns the title of a line of a price as it is saved and sent: the service, and the offer that lowered it. */
 export const lineTitle = ({ title, offer }: VisitLine): string =>

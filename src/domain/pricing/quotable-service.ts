@@ -39,6 +39,8 @@ const deposit: z.ZodType<DepositRule> = z.object({ dollars, percent: dollars });
 /** … at what it costs today. */
 export const quotableService = listedService.extend({
   offer: offer.nullable(),
+  /** What it costs a visitor who says that they are new; null: the same. */
+  ifNew: z.object({ price, offer: offer.nullable() }).nullable(),
   deposit: deposit.nullable(),
 });
 export type QuotableService = z.output<typeof quotableService>;

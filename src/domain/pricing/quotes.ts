@@ -35,6 +35,8 @@ export const savedQuote = figures
     id: z.uuid(),
     /** It can be emailed to the address that it was saved with. */
     hasEmail: z.boolean(),
+    /** Whether its visitor said that they are a new customer. */
+    saysNew: z.boolean().default(false),
     vehicleMake: text,
     vehicleModel: text,
     vehicleYear: z.number().nullable(),

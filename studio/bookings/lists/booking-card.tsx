@@ -5,6 +5,7 @@ import { keptOf, overpaidOf } from '#domain/booking/money.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { type BookingStatus, isOpen, STATUS_LABELS } from '#domain/booking/states.ts';
 import { businessDay } from '#domain/booking/times.ts';
+import { SAYS_NEW_BUT_KNOWN } from '#domain/pricing/promotion.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import { useTimeZone } from '../../business/business.ts';
@@ -88,6 +89,7 @@ export function BookingBadges({ row }: { row: BookingRow }) {
       )}
       {lacksEmail(row) && <Badge tone="critical">No email sent</Badge>}
       {row.deliveryFailure && <Badge tone="critical">Email problem</Badge>}
+      {row.saysNewButKnown && <Badge tone="caution">{SAYS_NEW_BUT_KNOWN}</Badge>}
       {row.looksLikeSpam && <Badge tone="critical">Possible spam</Badge>}
       {row.isSample && <Badge>Sample</Badge>}
     </Inline>

@@ -1,5 +1,6 @@
 import { Flex, Text } from '@sanity/ui';
 import type { QuoteRow } from '#domain/booking/schemas.ts';
+import { SAYS_NEW_BUT_KNOWN } from '#domain/pricing/promotion.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { makeLabel, VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { ageOf, useFormatInstant } from '../ui/format.ts';
@@ -28,6 +29,7 @@ function Quote({ row }: { row: QuoteRow }) {
       <Small muted>
         {`#${row.number} · ${ageOf(row.createdAt)} · valid until ${formatInstant(row.expiresAt)}`}
       </Small>
+      {row.saysNewButKnown && <Small weight="medium">{SAYS_NEW_BUT_KNOWN}</Small>}
       <Flex gap={2} wrap="wrap">
         {row.phone !== null && <CallButton phone={row.phone} />}
         {row.email !== null && <EmailButton email={row.email} />}

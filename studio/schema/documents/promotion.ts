@@ -53,7 +53,7 @@ export const promotion = documentType('promotion', 'Offer', CalendarIcon, {
     }),
     field('boolean', 'newCustomers', 'New customers only', {
       description:
-        'Pages show the usual price and say who gets it. Whoever had no visit yet, by email and phone, gets it with a quote or booking that names them.',
+        'Pages show the usual price and say who gets it. Visitors who check "I\'m a new customer" in the quote or booking form get it. If one of them booked before, the email and the list say so.',
       initialValue: false,
     }),
     field('string', 'code', 'Code', {

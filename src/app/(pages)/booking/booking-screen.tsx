@@ -8,6 +8,7 @@ import {
 import { BookingForm } from '#booking/form/fields/booking-form.tsx';
 import type { BookedBefore } from '#booking/form/fields.ts';
 import { BeforeChoice } from '#booking/form/summary/booking-summary.tsx';
+import { newcomerOffers } from '#booking/new-customer/newcomer-offers.ts';
 import { loadAnswerHours } from '#booking/load-in-time.ts';
 import { getServiceAreas } from '#content/getters/cities.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
@@ -50,6 +51,8 @@ export async function BookingScreen({ chosen, again }: Props) {
               durations={serviceDurations(services)}
               deposits={serviceDeposits(services)}
               refundHours={settings.refundHours}
+              asksIfNew={services.some(({ asksIfNew }) => asksIfNew)}
+              newcomerOffers={newcomerOffers(services)}
               areas={areas}
               schedule={{ timeZone, openingHours }}
               home={homeOf(settings)}

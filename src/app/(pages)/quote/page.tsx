@@ -1,3 +1,4 @@
+import { newcomerOffers } from '#booking/new-customer/newcomer-offers.ts';
 import { QuoteBuilder } from '#booking/quote/form/quote-builder.tsx';
 import { fillQuoteNotes } from '#booking/quote/summary/quote-notes.ts';
 import { QuoteWithoutScript } from '#booking/quote/without-script.tsx';
@@ -43,6 +44,8 @@ export default async function QuotePage() {
               catalog={catalog}
               refundHours={settings.refundHours}
               takesCodes={services.some(({ takesCode }) => takesCode)}
+              asksIfNew={services.some(({ asksIfNew }) => asksIfNew)}
+              newcomerOffers={newcomerOffers(services)}
               notes={fillQuoteNotes(copy.quoteNotes)}
             />
           </FormBoundary>

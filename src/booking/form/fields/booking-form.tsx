@@ -29,6 +29,8 @@ import { useSteps } from '#booking/form/steps/use-steps.ts';
 import { BookingBar } from '#booking/form/summary/booking-bar.tsx';
 import { BookingSummary } from '#booking/form/summary/booking-summary.tsx';
 import { isEmpty, summarizeBooking } from '#booking/form/summary/summarize-booking.ts';
+import { NewCustomerField } from '#booking/new-customer/new-customer-field.tsx';
+import { chooseSaysNew, useSaysNew } from '#booking/new-customer/use-says-new.ts';
 import { clearQuote } from '#booking/quote/draft/quote-draft-storage.ts';
 import { useSize } from '#booking/size/use-size.ts';
 import { VEHICLE_INPUTS, VehicleLists } from '#booking/vehicle-lists.tsx';
@@ -40,6 +42,7 @@ import { EXTRA_FIELDS, FIELDS } from '#domain/booking/fields.ts';
 import { PATHS } from '#domain/pages.ts';
 import type { Home } from '#domain/place.ts';
 import { paymentNote } from '#domain/pricing/deposit-words.ts';
+import { asClaimed } from '#domain/pricing/promotion.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
@@ -81,6 +84,10 @@ type Props = {
   deposits: [string, DepositRule][];
   /** Until how many hours before the visit a deposit is paid back; null: always. */
   refundHours: number | null;
+  /** Whether an offer is on for visitors who say that they are new. */
+  asksIfNew: boolean;
+  /** Such offers, in words. */
+  newcomerOffers: string[];
   areas: ServiceArea[];
   schedule: Schedule;
   home: Home;
@@ -111,11 +118,14 @@ export function BookingForm(props: Props) {
     result: null,
   });
   const [changed, setChanged] = useState(changedIn(posted.result));
-  const packages = props.packages.map((option) => ({
-    ...option,
-    prices: changed[option.id] ?? option.prices,
-  }));
-  const quote = useQuoteSource(changed, again?.draft ?? null);
+  const saysNew = useSaysNew(posted.values.saysNew ?? null) ?? false;
+  const packagesIf = (claimed: boolean) =>
+    props.packages.map((option) => {
+      const offered = asClaimed(option, claimed);
+      return { ...offered, prices: changed[option.id] ?? offered.prices };
+    });
+  const packages = packagesIf(saysNew);
+  const quote = useQuoteSource(changed, again?.draft ?? null, saysNew);
   const { values, edit, choose, clear, readShown } = useBookingValues({
     ...{ form, quote, posted, areas, again },
     state: home.state,
@@ -146,6 +156,7 @@ export function BookingForm(props: Props) {
     quote.sentId === null ? values.code : '',
     [...packages, ...lines].map(({ id }) => id),
     visitServices(values.package, lines),
+    saysNew,
   );
   const quoted = quotedIn(quote, deposits, code.offer);
   const durations = new Map(props.durations);
@@ -157,6 +168,14 @@ export function BookingForm(props: Props) {
   const size = chosenSize ?? sizeOfModel(values.model);
   const chosenPackage = options.find(({ id }) => id === values.package);
   const direct = quote.holds(values.package) ? undefined : chosenPackage;
+  // A saved quote has said it.
+  const isClaimed = quote.sentId !== null && direct === undefined;
+  const asksIfNew = props.asksIfNew || quote.asksIfNew || code.asksIfNew;
+  const pricesIf = (claimed: boolean) => ({
+    ...pricesOf(packagesIf(claimed)),
+    ...quote.shownPrices,
+    ...changed,
+  });
   const isAsked = direct !== undefined && asksForSize(direct);
   const lacksSize = isAsked && size === null;
   const steps = useSteps({ form, values, readShown, validate, firstInvalid, lacksSize });
@@ -166,6 +185,12 @@ export function BookingForm(props: Props) {
     ...{ values, options, size, quoted, durations, refundHours: props.refundHours },
     direct: direct ? quotedPackage(direct, size) : null,
   });
+
+  function sayNew(claimed: boolean) {
+    // Prices that the server named were those of the other claim.
+    setChanged({});
+    chooseSaysNew(claimed);
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -179,6 +204,7 @@ export function BookingForm(props: Props) {
   function leave({ bookingNumber }: Booked) {
     storeLastBooking(bookingNumber, quote.quoteId);
     clearQuote();
+    chooseSaysNew(false);
     clear();
     location.replace(`#${SENT}`);
     location.assign(PATHS['booking-confirmation']);
@@ -206,7 +232,8 @@ export function BookingForm(props: Props) {
           >
             <QuoteInputs
               quote={quote}
-              shownPrices={{ ...pricesOf(packages), ...quote.shownPrices, ...changed }}
+              shownPrices={pricesIf(false)}
+              shownPricesIfNew={pricesIf(true)}
             />
             <Honeypot />
             {again ? <input type="hidden" name="again" value={again.bookingNumber} /> : null}
@@ -221,6 +248,14 @@ export function BookingForm(props: Props) {
                 {...{ size, isAsked, isRequested: steps.isSizeRequested }}
                 isFromModel={chosenSize === null}
               />
+              {asksIfNew && !isClaimed ? (
+                <NewCustomerField
+                  offers={props.newcomerOffers}
+                  checked={saysNew}
+                  onChange={sayNew}
+                  className="col-span-6"
+                />
+              ) : null}
               <div className="col-span-6 flex flex-wrap items-start gap-5">
                 <TextField {...field('year')} {...VEHICLE_INPUTS.year} className="grow basis-20" />
                 <TextField {...field('make')} {...VEHICLE_INPUTS.make} className="grow basis-32" />

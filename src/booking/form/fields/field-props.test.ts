@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { packageHint, packageOptions } from './field-props.ts';
 
 const packages = [
-  { id: 'eco-wash', title: 'ECO Wash', prices: null, offer: null, deposit: null },
-  { id: 'eco-wax', title: 'ECO Wax', prices: null, offer: null, deposit: null },
+  { id: 'eco-wash', title: 'ECO Wash', prices: null, offer: null, ifNew: null, deposit: null },
+  { id: 'eco-wax', title: 'ECO Wax', prices: null, offer: null, ifNew: null, deposit: null },
 ];
 const wheels = { id: 'wheel-restoration', title: 'Wheel Restoration', price: 500, lastDay: null };
 
@@ -20,6 +20,7 @@ describe('the packages to choose from', () => {
       title: 'Wheel Restoration (from your quote)',
       prices: { regular: 500, suv: 500 },
       offer: null,
+      ifNew: null,
       deposit: null,
     });
   });

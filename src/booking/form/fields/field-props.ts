@@ -44,8 +44,8 @@ export function packageOptions(
   if (!first || packages.some(({ id }) => id === first.id)) return [...packages];
   const { id, title, price } = first;
   const prices = { regular: price, suv: price };
-  const option = { id, title: `${title} (from your quote)`, prices, offer: null, deposit: null };
-  return [...packages, option];
+  const option = { id, title: `${title} (from your quote)`, prices, offer: null, ifNew: null };
+  return [...packages, { ...option, deposit: null }];
 }
 
 /** Advice about the packages: there are none, or the chosen one is not in the quote. */

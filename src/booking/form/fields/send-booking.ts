@@ -39,9 +39,8 @@ export async function sendBooking(
   data.set('attribution', JSON.stringify(readStored('session', ATTRIBUTION_KEY)));
   const { booking } = validation;
   // To book again what was canceled is no second press.
-  const context = ['quoteId', 'selection', 'code', 'size', 'again', 'shownPrices'].map((name) =>
-    data.get(name),
-  );
+  const chosen = ['quoteId', 'selection', 'code', 'saysNew', 'size', 'again'];
+  const context = [...chosen, 'shownPrices', 'shownPricesIfNew'].map((name) => data.get(name));
   data.set('submissionId', submissionIdFor('booking', [booking, ...context]));
   const failure = MESSAGES.bookingFailed(null);
   const result = await callServerAction(() => submitBooking(data), failure, showFailure);

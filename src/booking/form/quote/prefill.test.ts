@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asksForSize, quotedPackage } from './prefill.ts';
 
-const PLAIN = { offer: null, deposit: null };
+const PLAIN = { offer: null, ifNew: null, deposit: null };
 const WASH = {
   id: 'eco-wash',
   title: 'ECO Wash Package',

@@ -112,16 +112,22 @@ export function QuotePanel({ quote, quoted, chosen }: PanelProps) {
   );
 }
 
-type Props = { quote: QuoteSource; shownPrices: ShownPrices };
+type Props = {
+  quote: QuoteSource;
+  shownPrices: ShownPrices;
+  /** Those for a visitor who says that they are new: without a script the server chooses. */
+  shownPricesIfNew: ShownPrices;
+};
 
 /** As the form sends them: the id of a saved quote or the services of an unsaved one, and all prices. */
-export function QuoteInputs({ quote: { sentId, draft }, shownPrices }: Props) {
+export function QuoteInputs({ quote: { sentId, draft }, shownPrices, shownPricesIfNew }: Props) {
   const selection = draft && { vehicleType: draft.vehicleType, services: draft.selected };
   return (
     <>
       <input type="hidden" name="quoteId" value={sentId ?? ''} />
       <input type="hidden" name="selection" value={selection ? JSON.stringify(selection) : ''} />
       <input type="hidden" name="shownPrices" value={JSON.stringify(shownPrices)} />
+      <input type="hidden" name="shownPricesIfNew" value={JSON.stringify(shownPricesIfNew)} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { PATHS } from '#domain/pages.ts';
 import { withCode, withPrice } from '#domain/pricing/learned-prices.ts';
 import type { CodedPrices } from '#domain/pricing/offer-codes.ts';
 import { offeredPrices } from '#domain/pricing/offered-prices.ts';
+import { asClaimed } from '#domain/pricing/promotion.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
@@ -31,8 +32,9 @@ export function quoteSource(): string {
  * The quote that the visitor came with.
  * @param changed prices that the server named since the page was loaded
  * @param again the services of a visit that is booked again
+ * @param saysNew whether the visitor says that they are a new customer
  */
-export function useQuoteSource(changed: ShownPrices, again: QuoteDraft | null) {
+export function useQuoteSource(changed: ShownPrices, again: QuoteDraft | null, saysNew: boolean) {
   const [isDropped, setDropped] = useState(false);
   // Only the browser knows: the page is the same for everybody.
   const source = useInBrowser(quoteSource);
@@ -41,7 +43,7 @@ export function useQuoteSource(changed: ShownPrices, again: QuoteDraft | null) {
   const brought = useMemo(() => (source === 'draft' ? readQuoteDraft() : null), [source]);
   const draft = isDropped ? null : (brought ?? again);
   const services = useServices({ enabled: draft !== null });
-  const offered = services.data?.map((service) => withPrice(service, changed));
+  const offered = services.data?.map((service) => withPrice(asClaimed(service, saysNew), changed));
   const estimateWith = (code: CodedPrices | null) =>
     draft && offered
       ? quoteLines(
@@ -73,6 +75,8 @@ export function useQuoteSource(changed: ShownPrices, again: QuoteDraft | null) {
     estimateWith,
     drop,
     sentId,
+    /** Whether the claim to be new makes a difference to what was brought. */
+    asksIfNew: draft?.saysNew === true || chosen.some(({ ifNew }) => ifNew !== null),
     /** The prices of the services of the quote. */
     shownPrices: saved.data
       ? frozenPrices(saved.data)

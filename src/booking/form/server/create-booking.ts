@@ -22,7 +22,7 @@ import { sealTicket } from './ticket-cookie.ts';
  * its submission id, or by its content where a browser could not mint one.
  */
 export async function bookSubmission(submission: BookingSubmission): Promise<BookingResult> {
-  const { values, quoteId, selection, shownPrices, instant, looksLikeSpam, attribution } =
+  const { values, quoteId, selection, saysNew, shownPrices, instant, looksLikeSpam, attribution } =
     submission;
   const code = values.code.trim() || null;
   const validation = validateBooking(values, await businessTimeZone());
@@ -32,7 +32,7 @@ export async function bookSubmission(submission: BookingSubmission): Promise<Boo
     if (refusal) return failed(MESSAGES.bookingFailed(refusal));
     const { bookingNumber, manageToken, status, hasEmail } = await createBooking({
       ...validation.booking,
-      ...{ quoteId, shownPrices, looksLikeSpam, attribution, code },
+      ...{ quoteId, saysNew, shownPrices, looksLikeSpam, attribution, code },
       selection: selection && { ...selection, code },
       submissionId: submission.submissionId ?? crypto.randomUUID(),
       size: sizeIn(values),

@@ -11,10 +11,14 @@ export function readSubmission(sent: unknown) {
   const form = sentForm(sent);
   const idIn = (name: string) => (isUuid(textOf(form, name)) ? textOf(form, name) : null);
   const values: BookingValues = { ...EMPTY_BOOKING, ...textsOf(form, BOOKING_FIELDS) };
-  const shown = shownPrices.safeParse(parseJson(textOf(form, 'shownPrices')));
+  const saysNew = textOf(form, 'saysNew') === '1';
+  const shown = shownPrices.safeParse(
+    parseJson(textOf(form, saysNew ? 'shownPricesIfNew' : 'shownPrices')),
+  );
   return {
     /** As typed: what a failed attempt shows again. */
-    values: { ...values, size: textOf(form, 'size') },
+    values: { ...values, size: textOf(form, 'size'), saysNew },
+    saysNew,
     quoteId: idIn('quoteId'),
     /** An unsaved quote that is to be created with the booking. */
     selection: parseSelection(textOf(form, 'selection'), values.package.trim()),

@@ -10,6 +10,7 @@ const options = [
     title: 'ECO Wash Package',
     prices: { regular: 40, suv: 50 },
     offer: null,
+    ifNew: null,
     deposit: null,
   },
   {
@@ -17,6 +18,7 @@ const options = [
     title: 'Wheel Restoration (from your quote)',
     prices: { regular: 500, suv: 500 },
     offer: null,
+    ifNew: null,
     deposit: null,
   },
 ];

@@ -13,6 +13,7 @@ export const isSavedQuote = shapeOf<SavedQuote>({
   id: isText,
   quoteNumber: isText,
   hasEmail: isBoolean,
+  saysNew: isBoolean,
   vehicleType: isQuoteVehicleType,
   vehicleMake: orNull(isText),
   vehicleModel: orNull(isText),

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { FETCH } from '#config/interface.ts';
 import type { Price } from '#domain/pricing/price.ts';
-import type { Offer } from '#domain/pricing/promotion.ts';
+import type { Offer, OfferedPrice } from '#domain/pricing/promotion.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
@@ -56,6 +56,10 @@ const isPrice = shapeOf<Price>({
   perWheel: orNull(isNumber),
 });
 
+const isOffer = orNull(
+  shapeOf<Offer>({ name: isText, lastDay: isText, was: isPrice, lowered: isPrice }),
+);
+
 const isServiceList = listOf(
   shapeOf<QuotableService>({
     id: isText,
@@ -63,9 +67,8 @@ const isServiceList = listOf(
     description: isText,
     includes: listOf(isText),
     price: isPrice,
-    offer: orNull(
-      shapeOf<Offer>({ name: isText, lastDay: isText, was: isPrice, lowered: isPrice }),
-    ),
+    offer: isOffer,
+    ifNew: orNull(shapeOf<OfferedPrice>({ price: isPrice, offer: isOffer })),
     deposit: orNull(shapeOf<DepositRule>({ dollars: orNull(isNumber), percent: orNull(isNumber) })),
   }),
 );

@@ -12,6 +12,7 @@ const service = (id: string, price: Partial<QuotableService['price']>): Quotable
   includes: [],
   price: { ...none, ...price },
   offer: null,
+  ifNew: null,
   deposit: null,
 });
 const services = [

@@ -12,6 +12,8 @@ export type QuoteText = (typeof QUOTE_TEXTS)[number];
 /** What a visitor has chosen on the quote page. Texts are as typed; nothing is required. */
 export type QuoteDraft = Record<QuoteText, string> & {
   vehicleType: QuoteVehicleType;
+  /** Whether the visitor says that they are a new customer. */
+  saysNew: boolean;
   /** Service ids in the order chosen. */
   selected: string[];
 };
@@ -19,6 +21,7 @@ export type QuoteDraft = Record<QuoteText, string> & {
 export const EMPTY_QUOTE: QuoteDraft = {
   ...recordOf(QUOTE_TEXTS, () => ''),
   vehicleType: 'regular',
+  saysNew: false,
   selected: [],
 };
 
@@ -31,6 +34,7 @@ export function parseQuoteDraft(stored: unknown): QuoteDraft | null {
     ...EMPTY_QUOTE,
     ...textsIn(stored, QUOTE_TEXTS),
     ...(isQuoteVehicleType(type) ? { vehicleType: type } : {}),
+    saysNew: fields.get('saysNew') === true,
     selected: parseServiceIds(fields.get('selected')),
   };
 }

@@ -3,6 +3,8 @@
 import clsx from 'clsx';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { CodeField } from '#booking/code/code-field.tsx';
+import { NewCustomerField } from '#booking/new-customer/new-customer-field.tsx';
+import { chooseSaysNew } from '#booking/new-customer/use-says-new.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -45,6 +47,10 @@ type Props = {
   refundHours: number | null;
   /** Whether an offer is on for customers who type its code. */
   takesCodes: boolean;
+  /** Whether an offer is on for visitors who say that they are new. */
+  asksIfNew: boolean;
+  /** Such offers, in words. */
+  newcomerOffers: readonly string[];
   /** With their numbers filled in. */
   notes: readonly string[];
 };
@@ -82,6 +88,11 @@ export function QuoteBuilder(props: Props) {
     ready.current?.scrollIntoView({ block: 'nearest' });
   }, [savedId]);
 
+  function sayNew(saysNew: boolean) {
+    quote.dispatch({ type: 'change', patch: { saysNew } });
+    chooseSaysNew(saysNew);
+  }
+
   function save(event: SubmitEvent) {
     event.preventDefault();
     const { lines } = quote.estimate;
@@ -110,6 +121,14 @@ export function QuoteBuilder(props: Props) {
         <section aria-labelledby="choices-title" className="card @4xl:[grid-area:services]">
           <h2 id="choices-title">Select Services</h2>
           <ServiceChoices quote={quote} disabled={isSending} />
+          {(props.asksIfNew || quote.code.asksIfNew || draft.saysNew) && (
+            <NewCustomerField
+              offers={props.newcomerOffers}
+              checked={draft.saysNew}
+              onChange={sayNew}
+              className="mt-6"
+            />
+          )}
           {(takesCodes || draft.code !== '') && (
             <div className="mt-6">
               <CodeField

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, type RefObject } from 'react';
 import { useOfferCode } from '#booking/code/use-offer-code.ts';
+import { useSaysNew } from '#booking/new-customer/use-says-new.ts';
 import { readVehicleOfBooking } from '#booking/quote/draft/last-quote.ts';
 import { QUOTE_IN_PROGRESS } from '#booking/quote/draft/quote-draft-storage.ts';
 import { useServices } from '#booking/quote/draft/use-queries.ts';
@@ -9,6 +10,7 @@ import type { QuoteVehicleType } from '#config/business.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { withCode } from '#domain/pricing/learned-prices.ts';
 import type { Price } from '#domain/pricing/price.ts';
+import { asClaimed } from '#domain/pricing/promotion.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { figuresOf, quoteLines } from '#domain/pricing/quote-lines.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
@@ -67,7 +69,7 @@ export function useQuote(
 
   // Chosen on another page, before this one or after it. A quote in the address has its own.
   const size = useSize();
-  const { model, vehicleType } = state.draft;
+  const { model, vehicleType, saysNew } = state.draft;
   const known = size ?? sizeOfModel(model);
   const takeOver = useEffectEvent((chosen: QuoteVehicleType) => {
     if (chosen !== vehicleType && quoteIdInAddress() === null) {
@@ -77,6 +79,15 @@ export function useQuote(
   useEffect(() => {
     if (known) takeOver(known);
   }, [known]);
+  const claim = useSaysNew();
+  const takeOverClaim = useEffectEvent((claimed: boolean) => {
+    if (claimed !== saysNew && quoteIdInAddress() === null) {
+      dispatch({ type: 'change', patch: { saysNew: claimed } });
+    }
+  });
+  useEffect(() => {
+    if (claim !== null) takeOverClaim(claim);
+  }, [claim]);
 
   const failedAt = services.status === 'error' && !services.data ? services.errorUpdatedAt : 0;
   useEffect(() => {
@@ -88,8 +99,9 @@ export function useQuote(
     state.draft.code,
     listed.map(({ id }) => id),
     state.draft.selected,
+    saysNew,
   );
-  const offered = listed.map((service) => withCode(service, code.offer));
+  const offered = listed.map((service) => withCode(asClaimed(service, saysNew), code.offer));
   const estimate = quoteLines(offered, state.draft.selected, state.draft.vehicleType);
   const deposits = new Map(
     offered.flatMap(({ id, deposit }): [string, DepositRule][] => (deposit ? [[id, deposit]] : [])),

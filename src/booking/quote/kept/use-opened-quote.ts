@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { chooseSaysNew } from '#booking/new-customer/use-says-new.ts';
 import { chooseSize } from '#booking/size/use-size.ts';
 import { PATHS } from '#domain/pages.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
@@ -21,6 +22,7 @@ export function useOpenedQuote({ state, dispatch }: Quote): OpenedQuote {
   const { data, became, status, isFetching } = useSavedQuote(id);
   const open = useEffectEvent((quote: SavedQuote) => {
     chooseSize(quote.vehicleType);
+    chooseSaysNew(quote.saysNew);
     if (state.saved?.id !== quote.id)
       dispatch({ type: 'restore', kept: stateOf(quote), typed: {} });
   });
@@ -47,6 +49,7 @@ function stateOf(quote: SavedQuote) {
     ...EMPTY_QUOTE,
     ...readQuoteContact(quote.id),
     vehicleType: quote.vehicleType,
+    saysNew: quote.saysNew,
     make: makeLabel(quote.vehicleMake ?? ''),
     model: quote.vehicleModel ?? '',
     year: quote.vehicleYear ?? '',
