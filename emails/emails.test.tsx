@@ -147,6 +147,14 @@ describe('the booking email to the owner', () => {
     );
   });
 
+  it('says that a visitor who claims to be new booked before', async () => {
+    const claim = "Says they're new, but booked before";
+    const textWith = async (saysNewButKnown: boolean) =>
+      textOf(await renderBooking(BookingAdminNotification, { saysNewButKnown }));
+    expect(await textWith(true)).toContain(claim);
+    expect(await textWith(false)).not.toContain(claim);
+  });
+
   it('says to the owner that a booking is confirmed already, and offers no second time', async () => {
     const html = await renderBooking(BookingAdminNotification, { status: 'confirmed' });
     expect(html).toContain('Open in the Studio');

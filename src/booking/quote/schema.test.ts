@@ -5,12 +5,14 @@ import { validateQuote } from './schema.ts';
 const draft = { ...EMPTY_QUOTE, selected: ['eco-wash'] };
 const stored = {
   ...{ vehicleType: 'regular', make: null, model: null, year: null, selected: ['eco-wash'] },
-  ...{ name: null, email: null, phone: null, code: null },
+  ...{ name: null, email: null, phone: null, code: null, saysNew: false },
 };
 
 describe('rules of the quote form', () => {
   it('ask for a service only', () => {
     expect(validateQuote(draft)).toEqual({ status: 'valid', quote: stored });
+    const { saysNew: _, ...older } = draft;
+    expect(validateQuote(older)).toEqual({ status: 'valid', quote: stored });
   });
 
   it('accept what people type, blanks around it included', () => {

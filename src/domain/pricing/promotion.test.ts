@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { describeForNewcomers, isCheaperAlone, lineTitle, offeredOn } from './promotion.ts';
+import {
+  asClaimed,
+  describeForNewcomers,
+  isCheaperAlone,
+  lineTitle,
+  offeredOn,
+} from './promotion.ts';
 
 const wash = { id: 'eco-wash', price: { regular: 41, suv: 50, flat: null, perWheel: null } };
 const winter = {
@@ -24,6 +30,17 @@ it('for new customers leaves the price, and says who gets it', () => {
   expect(newcomers && describeForNewcomers(newcomers)).toBe(
     'Welcome offer: 10% off for new customers',
   );
+});
+
+it('for new customers lowers the price for visitors who say that they are new', () => {
+  const price = { ...wash.price, regular: 200, suv: 300 };
+  const welcome = { ...winter, id: 'a', newCustomers: true };
+  const alone = offeredOn({ ...wash, price }, [welcome], today);
+  expect(asClaimed(alone, false).price).toEqual(price);
+  expect(asClaimed(alone, true)).toMatchObject({ price: { regular: 180, suv: 270 } });
+  const beside = offeredOn({ ...wash, price }, [{ ...winter, percentOff: 20 }, welcome], today);
+  expect(asClaimed(beside, false).price).toMatchObject({ regular: 160 });
+  expect(asClaimed(beside, true).price).toMatchObject({ regular: 180 });
 });
 
 it('takes one offer where two were published for a day, as the database does', () => {

@@ -8,7 +8,7 @@ import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
 import { acceptTime, askForTime, cancelBooking } from '#booking/visit/actions.ts';
 import { NO_CHANGE } from '#booking/visit/validate-requested-change.ts';
 import { environment } from '#config/env.ts';
-import { syncServices } from '#data/services.ts';
+import { syncPromotions, syncServices } from '#data/services.ts';
 import { POST as keepTicketOf } from '../../../src/app/api/ticket/route.ts';
 import { configure } from '../../support/configure.ts';
 import { formOf } from '../../support/form-of.ts';
@@ -436,6 +436,40 @@ describe('the price that the page showed', () => {
       expect(await stored()).toMatchObject([{ quote_id: quote?.id }]);
     },
   );
+
+  it('follows what the visitor says about being new, where no script runs', async () => {
+    await syncPromotions([
+      [
+        {
+          ...{ id: 'welcome', name: 'Welcome offer', services: ['eco-wash', 'eco-wax'] },
+          ...{ dollarsOff: 20, percentOff: null, code: null, newCustomers: true },
+          ...{ firstDay: '2020-01-01', lastDay: '2099-12-31' },
+        },
+        '2026-01-01T00:00:00Z',
+      ],
+    ]);
+    const both = JSON.stringify({ vehicleType: 'suv', services: ['eco-wash', 'eco-wax'] });
+    const prices = {
+      shownPrices: asShown,
+      shownPricesIfNew: JSON.stringify({
+        'eco-wash': { regular: 40, suv: 50 },
+        'eco-wax': { regular: 80, suv: 100 },
+      }),
+    };
+    const said = { ...prices, selection: both, saysNew: '1' };
+    await expect(post(said)).rejects.toThrow('redirected to /booking/confirmation');
+    await expect(post({ ...prices, selection: both })).rejects.toThrow('redirected to');
+    const { data } = await site.client
+      .from('quotes')
+      .select('says_new, subtotal')
+      .eq('customer_email', site.email.toLowerCase())
+      .order('subtotal');
+    expect(data).toEqual([
+      { says_new: true, subtotal: 110 },
+      { says_new: false, subtotal: 150 },
+    ]);
+    await syncPromotions([], { withdrawOthers: '2026-02-01T00:00:00Z' });
+  });
 
   it('comes back changed with every value where no script runs', async () => {
     await priceOfWash(60, 70);

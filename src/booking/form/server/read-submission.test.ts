@@ -32,6 +32,19 @@ describe('a booking form as it was sent', () => {
     expect(selectionIn(JSON.stringify(chosen))).toEqual(chosen);
   });
 
+  it('takes the prices that the page showed to a visitor who says that they are new', () => {
+    const [usual, lower] = [{ 'eco-wax': { regular: 80, suv: 100 } }, { 'eco-wax': null }];
+    const shown = {
+      shownPrices: JSON.stringify(usual),
+      shownPricesIfNew: JSON.stringify(lower),
+    };
+    expect(read(shown)).toMatchObject({ saysNew: false, shownPrices: usual });
+    expect(read({ ...shown, saysNew: '1' })).toMatchObject({
+      ...{ saysNew: true, shownPrices: lower },
+      values: { saysNew: true },
+    });
+  });
+
   it('keeps the prices that the page showed, and none that cannot be read', () => {
     const shown = { 'eco-wax': { regular: 80, suv: 100 }, wheels: null };
     const pricesIn = (text: string) => read({ shownPrices: text }).shownPrices;

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { QUOTE_VEHICLE_TYPES, type QuoteVehicleType } from '#config/business.ts';
 import { priceOf } from '#domain/pricing/price.ts';
-import { offeredOn, type Promotion } from '#domain/pricing/promotion.ts';
+import { asClaimed, offeredOn, type Promotion } from '#domain/pricing/promotion.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { totalOf } from '#domain/pricing/visit-cost.ts';
-import { place } from '../bookings/transitions.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, offerRow, saveQuote, SERVICES, syncService } from '../submissions.ts';
 
@@ -195,20 +194,37 @@ describeDatabase('prices', (db) => {
       expect(await db.value('select subtotal from public.quotes')).toBe(43);
     });
 
-    it('for new customers are for who had no visit yet, by email and by phone', async () => {
-      await publish(offer, { new_customers: true });
-      const costs = async (contact: object) => {
-        const quote = { vehicle_type: 'suv', selected_services: BOTH, ...contact };
-        return (await saveQuote(db, quote)).subtotal;
-      };
-      const ann = { customer_email: 'ann@example.com' };
-      expect(await costs({})).toBe(150);
-      expect(await costs(ann)).toBe(136);
-      const { id } = await createBooking(db, { email: 'ann@example.com', phone: '612-555-0143' });
-      expect(await costs({ ...ann, customer_name: 'Ann' })).toBe(136);
-      await place(db, id, 'completed');
-      expect(await costs({ customer_email: 'Ann+wash@example.com' })).toBe(150);
-      expect(await costs({ customer_phone: '(612) 555-0143' })).toBe(150);
+    it.each(QUOTE_VEHICLE_TYPES)(
+      'for new customers lower every combination for a %s vehicle as on the site, for visitors who say that they are new',
+      async (vehicle) => {
+        const welcome = offers.map((one, index) => ({ ...one, newCustomers: index % 2 === 0 }));
+        for (const one of welcome) await publish(one, { new_customers: one.newCustomers });
+        for (const saysNew of [true, false]) {
+          for (const chosen of choices) {
+            const ids = chosen.map((service) => service.id);
+            const saved = await saveQuote(db, {
+              ...{ vehicle_type: vehicle, selected_services: ids, says_new: saysNew },
+            });
+            const today = chosen.map((service) => ({
+              ...service,
+              ...asClaimed(offeredOn(service, welcome, '2026-12-01'), saysNew),
+              deposit: null,
+            }));
+            const { lines, total } = quoteLines(today, ids, vehicle);
+            expect(saved.services).toMatchObject(
+              lines.map(({ id, title, price }) => ({ id, title, price })),
+            );
+            expect(saved).toMatchObject({ total_amount: total.total, says_new: saysNew });
+          }
+        }
+      },
+    );
+
+    it('for new customers also hold with a code, for visitors who say that they are new', async () => {
+      await publish(offer, { code: 'SPRING26', new_customers: true });
+      const sent = { vehicle_type: 'suv', selected_services: BOTH, code: 'SPRING26' };
+      await expect(saveQuote(db, sent)).rejects.toThrow(/^code /);
+      expect(await saveQuote(db, { ...sent, says_new: true })).toMatchObject({ subtotal: 136 });
     });
 
     it('stay in a saved quote, and a changed price is said before it is saved', async () => {
