@@ -8,8 +8,8 @@ import {
 import { BookingForm } from '#booking/form/fields/booking-form.tsx';
 import type { BookedBefore } from '#booking/form/fields.ts';
 import { BeforeChoice } from '#booking/form/summary/booking-summary.tsx';
-import { newcomerOffers } from '#booking/new-customer/newcomer-offers.ts';
 import { loadAnswerHours } from '#booking/load-in-time.ts';
+import { newcomerOffers } from '#booking/new-customer/newcomer-offers.ts';
 import { getServiceAreas } from '#content/getters/cities.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
