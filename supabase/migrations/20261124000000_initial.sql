@@ -392,6 +392,7 @@ create table "public"."appointments" (
   "mobile_fee" integer not null default 0,
   "total_amount" integer not null default 0,
   "deposit" integer,
+  "says_new" boolean not null default false,
   "offered_prices" jsonb,
   "preferred_date" date not null,
   "preferred_time" time without time zone not null,
@@ -721,6 +722,7 @@ create table "public"."quotes" (
   "vehicle_year" integer,
   "selected_services" text[] not null,
   "offer_code" text,
+  "says_new" boolean not null default false,
   "service_details" jsonb not null,
   "subtotal" integer not null,
   "mobile_fee" integer not null,
@@ -1215,6 +1217,8 @@ begin
   ) || private.money_of(booking) || case when for_owner then jsonb_build_object(
     'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
     'source', booking.source, 'is_sample', booking.is_sample, 'team', booking.team,
+    'says_new_but_known', private.is_known_despite_claim(
+      booking.says_new, booking.customer_id, booking.created_at),
     'full_address', booking.full_address,
     'total', price.payload -> 'total', 'mobile_fee', price.payload -> 'mobile_fee',
     'delivery_failure', exists (
@@ -1330,7 +1334,8 @@ $function$;
 create or replace function private.changed_prices (
   shown jsonb,
   services text[],
-  size text default null::text
+  size text default null::text,
+  says_new boolean default false
 )
   returns jsonb
   language sql
@@ -1338,14 +1343,14 @@ create or replace function private.changed_prices (
   AS $function$
   select jsonb_agg(
     jsonb_build_object('id', service.service_id, 'title', service.title)
-      || private.prices_of(service) order by array_position(services, service.service_id))
+      || private.prices_of(service, says_new) order by array_position(services, service.service_id))
   from (
     select * from public.services as one where one.service_id = any (services)
     order by one.service_id for share
   ) as service
   where shown ? service.service_id and case when size is null
-    then shown -> service.service_id is distinct from private.prices_of(service)
-    else shown -> service.service_id -> size is distinct from private.prices_of(service) -> size end
+    then shown -> service.service_id is distinct from private.prices_of(service, says_new)
+    else shown -> service.service_id -> size is distinct from private.prices_of(service, says_new) -> size end
 $function$;
 
 create or replace function private.changes_between (
@@ -1394,7 +1399,7 @@ begin
         'regular', private.price_of(service, 'regular', offer),
         'suv', private.price_of(service, 'suv', offer))))
     from public.services as service
-    cross join private.promotion_of(service, is_new => true, code => typed) as offer
+    cross join private.promotion_of(service, says_new => true, code => typed) as offer
     where service.active and service.service_id = any (wanted) and offer.code = typed
     having count(*) > 0);
 end
@@ -1725,6 +1730,7 @@ begin
     quote := null;
     named := null;
   end if;
+  entered.says_new := coalesce(quote.says_new, booking -> 'says_new' = 'true', false);
   if named is null and jsonb_typeof(booking -> 'selection') = 'object' then
     step := 'quote';
     draft := private.draft_quote(entered, booking #> '{selection,services}',
@@ -1737,7 +1743,8 @@ begin
   entered.content_hash := private.hash_of(jsonb_strip_nulls(
     private.form_of(entered) || jsonb_build_object(
       'quoted', quoted, 'size', case when quoted is null then booking ->> 'size' end,
-      'code', case when quoted is null then nullif(upper(btrim(booking ->> 'code')), '') end))::text);
+      'code', case when quoted is null then nullif(upper(btrim(booking ->> 'code')), '') end,
+      'says_new', case when quoted is null and entered.says_new then true end))::text);
   entered.looks_like_spam := coalesce(booking -> 'looks_like_spam' = 'true'::jsonb, false);
 
   -- One at a time per content: a second tab, or a form posted twice without a script to
@@ -1747,7 +1754,7 @@ begin
   if saved.id is null then
     step := 'services';
     if named is null and draft.content_hash is null then
-      size := private.package_size(booking, entered.selected_package);
+      size := private.package_size(booking, entered.selected_package, entered.says_new);
       perform private.reject_if(size is null and btrim(booking ->> 'code') <> '',
         'code needs the size of the vehicle');
       if size is not null then
@@ -1763,7 +1770,8 @@ begin
     end if;
     if quote.id is null then
       changed := private.changed_prices(booking -> 'shown_prices',
-        coalesce(draft.selected_services, entered.selected_services), draft.vehicle_type);
+        coalesce(draft.selected_services, entered.selected_services), draft.vehicle_type,
+        entered.says_new);
     end if;
     if changed is not null then
       return jsonb_build_object('changed_prices', changed);
@@ -1907,7 +1915,7 @@ create or replace function private.draft_quote (
     'customer_phone', booking.customer_phone, 'vehicle_type', draft_quote.vehicle_type,
     'vehicle_make', lower(booking.vehicle_make), 'vehicle_model', booking.vehicle_model,
     'vehicle_year', booking.vehicle_year, 'selected_services', services, 'valid_days', valid_days,
-    'code', code))
+    'code', code, 'says_new', booking.says_new))
 $function$;
 
 create or replace function private.drop_outdated_emails (
@@ -2258,6 +2266,22 @@ create or replace function private.has_customer_email (
     where mail.appointment_id = has_customer_email.appointment_id and mail.kind not like 'send-admin-%')
 $function$;
 
+create or replace function private.has_no_visit (
+  email text,
+  phone text
+)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select not exists (
+    select from private.customer_contacts as known
+    join public.appointments as visit on visit.customer_id = known.customer_id
+    where known.contact = any (private.contacts_of(email, phone))
+      and visit.appointment_status = 'completed')
+$function$;
+
 create or replace function private.has_room (
   form text,
   share text
@@ -2380,6 +2404,22 @@ begin
       and (booking.visit_time, make_interval(mins => booking.visit_minutes))
         overlaps (is_held.begins, make_interval(mins => is_held.minutes)));
 end
+$function$;
+
+create or replace function private.is_known_despite_claim (
+  says_new boolean,
+  customer_id uuid,
+  said_at timestamp with time zone
+)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select says_new and exists (
+    select from public.appointments as earlier
+    where earlier.customer_id = any (array(select private.same_customers(is_known_despite_claim.customer_id)))
+      and earlier.appointment_status in ('completed', 'confirmed') and earlier.created_at < said_at)
 $function$;
 
 create or replace function private.is_stored (
@@ -2805,7 +2845,8 @@ $function$;
 
 create or replace function private.package_size (
   booking jsonb,
-  package text
+  package text,
+  says_new boolean
 )
   returns text
   language sql
@@ -2817,7 +2858,7 @@ create or replace function private.package_size (
       and shown ->> 'regular' is not distinct from shown ->> 'suv' then 'regular'
   end
   from (
-    select private.prices_of(service) as price, booking -> 'shown_prices' -> package as shown
+    select private.prices_of(service, says_new) as price, booking -> 'shown_prices' -> package as shown
     from public.services as service
     where service.service_id = package and service.active
     for share
@@ -2936,7 +2977,8 @@ end
 $function$;
 
 create or replace function private.prices_of (
-  service public.services
+  service public.services,
+  says_new boolean default false
 )
   returns jsonb
   language sql
@@ -2945,7 +2987,7 @@ create or replace function private.prices_of (
   AS $function$
   select jsonb_build_object('regular', private.price_alone(service, 'regular', promotion),
     'suv', private.price_alone(service, 'suv', promotion))
-  from private.promotion_of(service) as promotion
+  from private.promotion_of(service, says_new) as promotion
 $function$;
 
 create or replace function private.promise_visit (
@@ -3052,6 +3094,8 @@ begin
   mail.payload := private.booking_payload(booking) || '{"note": null, "moved": false}' || details;
   mail.due_at := now() + make_interval(secs => delay_seconds);
   if mail.kind like 'send-admin-%' then
+    mail.payload := mail.payload || jsonb_build_object('says_new_but_known', private.is_known_despite_claim(
+      booking.says_new, booking.customer_id, booking.created_at));
     return private.notify_owner(mail);
   end if;
   return private.email_customer(mail, sender);
@@ -3072,8 +3116,8 @@ create or replace function private.quote_answer (
     'has_email', quote.customer_email is not null,
     'vehicle_type', quote.vehicle_type, 'vehicle_make', quote.vehicle_make,
     'vehicle_model', quote.vehicle_model, 'vehicle_year', quote.vehicle_year,
-    'selected_services', quote.selected_services, 'service_details', quote.service_details,
-    'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total_amount', quote.total_amount,
+    'selected_services', quote.selected_services, 'says_new', quote.says_new,
+    'service_details', quote.service_details, 'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total_amount', quote.total_amount,
     'services', private.quoted_services(quote))
 $function$;
 
@@ -3092,7 +3136,8 @@ create or replace function private.quote_row (
     'vehicle_make', quote.vehicle_make, 'vehicle_model', quote.vehicle_model,
     'vehicle_year', quote.vehicle_year, 'services', private.quoted_services(quote),
     'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total', quote.total_amount,
-    'is_sample', quote.is_sample, 'last_note', (
+    'is_sample', quote.is_sample, 'says_new_but_known', private.is_known_despite_claim(
+      quote.says_new, quote.customer_id, quote.created_at), 'last_note', (
       select event.note from private.history as event
       where event.quote_id = quote.id order by event.id desc limit 1))
 $function$;
@@ -3231,6 +3276,7 @@ begin
   draft.vehicle_year := private.year_field(quote, 'vehicle_year', required => false);
   draft.selected_services := private.chosen_services(quote);
   draft.offer_code := upper(private.text_field(quote, 'code', 20, required => false));
+  draft.says_new := coalesce(quote -> 'says_new' = 'true', false);
   perform private.reject_if(draft.vehicle_type not in ('regular', 'suv'),
     'vehicle_type must be regular or suv');
   -- What makes two quotes the same, named field by field: a column added later changes nothing.
@@ -3239,7 +3285,8 @@ begin
     'customer_phone', draft.customer_phone, 'vehicle_type', draft.vehicle_type,
     'vehicle_make', draft.vehicle_make, 'vehicle_model', draft.vehicle_model,
     'vehicle_year', draft.vehicle_year, 'selected_services', draft.selected_services,
-    'offer_code', draft.offer_code))::text);
+    'offer_code', draft.offer_code)
+    || case when draft.says_new then '{"says_new": true}' else '{}' end)::text);
   -- Days of validity as asked for, within 1 to 365; 30 when nothing usable is asked for.
   draft.expires_at := now() + make_interval(days => case
     when jsonb_typeof(quote -> 'valid_days') = 'number'
@@ -3451,7 +3498,7 @@ begin
   where quotes.submission_id = save_quote.submission_id;
   if not found then
     changed := private.changed_prices(
-      quote -> 'shown_prices', draft.selected_services, draft.vehicle_type);
+      quote -> 'shown_prices', draft.selected_services, draft.vehicle_type, draft.says_new);
     if changed is not null then
       return jsonb_build_object('changed_prices', changed);
     end if;
@@ -3632,7 +3679,7 @@ begin
       submission_id, content_hash, appointment_number, quote_id,
       customer_name, customer_email, customer_phone, service_address, city, state, zip_code,
       vehicle_year, vehicle_make, vehicle_model, vehicle_type,
-      selected_package, selected_services, preferred_date, preferred_time, preferred_until,
+      selected_package, selected_services, says_new, preferred_date, preferred_time, preferred_until,
       visit_date, visit_time, visit_until, visit_minutes, offered_prices,
       contact_by, instructions, looks_like_spam, source, team,
       attribution_page, attribution_referrer, attribution_campaign
@@ -3641,12 +3688,12 @@ begin
       booking.customer_name, booking.customer_email, booking.customer_phone,
       booking.service_address, booking.city, booking.state, booking.zip_code,
       booking.vehicle_year, booking.vehicle_make, booking.vehicle_model, booking.vehicle_type,
-      booking.selected_package, booking.selected_services,
+      booking.selected_package, booking.selected_services, coalesce(booking.says_new, false),
       booking.preferred_date, booking.preferred_time, booking.preferred_until,
       booking.visit_date, booking.visit_time, booking.visit_until,
       coalesce(booking.visit_minutes,
         private.minutes_of(coalesce(quote.selected_services, booking.selected_services))),
-      (select private.prices_of(service) from public.services as service
+      (select private.prices_of(service, booking.says_new) from public.services as service
         where quote.id is null and service.service_id = booking.selected_package),
       booking.contact_by, booking.instructions, coalesce(booking.looks_like_spam, false),
       coalesce(booking.source, 'site'), booking.team,
@@ -3683,11 +3730,6 @@ declare
   withdrawn text;
   has_offer boolean;
   is_cheaper boolean;
-  contacts text[] := private.contacts_of(draft.customer_email, draft.customer_phone);
-  is_new boolean := contacts <> '{}' and not exists (
-    select from private.customer_contacts as known
-    join public.appointments as visit on visit.customer_id = known.customer_id
-    where known.contact = any (contacts) and visit.appointment_status = 'completed');
 begin
   -- Offers count only where they make the whole visit cheaper: no visit costs less than the minimum.
   with line as (
@@ -3697,7 +3739,8 @@ begin
       count(*) over (partition by service.title) as namesakes
     from unnest(draft.selected_services) with ordinality as chosen (id, place)
     join public.services as service on service.service_id = chosen.id and service.active
-    cross join private.promotion_of(service, is_new, code => draft.offer_code) as promotion
+    cross join private.promotion_of(
+      service, says_new => draft.says_new, code => draft.offer_code) as promotion
   ), visit as (
     select sum(line.listed) as listed, sum(line.lowered) as lowered,
       private.visit_total(sum(line.lowered)) < private.visit_total(sum(line.listed)) as is_cheaper
@@ -4005,7 +4048,7 @@ $function$;
 
 create or replace function private.promotion_of (
   service public.services,
-  is_new boolean default false,
+  says_new boolean default false,
   today date default (private.wall_clock(now()))::date,
   code text default null::text
 )
@@ -4016,7 +4059,7 @@ create or replace function private.promotion_of (
   AS $function$
   select promotion from public.promotions as promotion
   where promotion.active and service.service_id = any (promotion.service_ids)
-    and (is_new or not promotion.new_customers)
+    and (says_new or not promotion.new_customers)
     and (promotion.code is null or promotion.code = promotion_of.code)
     and promotion_of.today between promotion.first_day and promotion.last_day
   order by promotion.code, promotion.promotion_id limit 1
@@ -4343,6 +4386,8 @@ begin
     entered.source := 'phone';
     entered.team := private.integer_field(booking, 'team', 1, 20);
     entered.visit_minutes := private.integer_field(booking, 'minutes', 15, 1440);
+    -- A member may know who calls.
+    entered.says_new := private.has_no_visit(entered.customer_email, entered.customer_phone);
     saved := private.store_booking(
       book_by_phone.submission_id, entered,
       private.store_quote(gen_random_uuid(),
@@ -4417,6 +4462,7 @@ begin
   becomes := was || changes;
   becomes := becomes || jsonb_build_object('package', becomes -> 'services' -> 0);
   read := private.read_booking_form(becomes, needs_email => false);
+  read.says_new := booking.says_new;
   -- As it will be stored, so that blanks are no change.
   read.team := private.integer_field(becomes, 'team', 1, 20);
   becomes := becomes || (private.form_of(read) - array['vehicle_type', 'services', 'package', 'minutes'])
@@ -5659,7 +5705,7 @@ create or replace function public.read_booking_money (
     'package', booking.selected_package,
     'catalog', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'service_id', service.service_id, 'title', service.title) || private.prices_of(service)
+        'service_id', service.service_id, 'title', service.title) || private.prices_of(service, booking.says_new)
         order by service.title), '[]')
       from public.services as service
       where service.active and private.price_of(service, 'regular') is not null))
@@ -7789,7 +7835,7 @@ revoke all on function "private"."caller"() from public;
 
 revoke all on function "private"."carry_manage_token"() from public;
 
-revoke all on function "private"."changed_prices"(jsonb, text[], text) from public;
+revoke all on function "private"."changed_prices"(jsonb, text[], text, boolean) from public;
 
 revoke all on function "private"."changes_between"(jsonb, jsonb) from public;
 
@@ -7853,6 +7899,8 @@ revoke all on function "private"."guard_binding"() from public;
 
 revoke all on function "private"."has_customer_email"(uuid) from public;
 
+revoke all on function "private"."has_no_visit"(text, text) from public;
+
 revoke all on function "private"."has_room"(text, text) from public;
 
 revoke all on function "private"."hash_of"(text) from public;
@@ -7866,6 +7914,8 @@ revoke all on function "private"."is_blocked_on"(public.blocked_times, date) fro
 revoke all on function "private"."is_email_address"(text) from public;
 
 revoke all on function "private"."is_held"(date, time without time zone, integer) from public;
+
+revoke all on function "private"."is_known_despite_claim"(boolean, uuid, timestamp with time zone) from public;
 
 revoke all on function "private"."is_stored"(text, uuid) from public;
 
@@ -7901,7 +7951,7 @@ revoke all on function "private"."open_windows"(timestamp without time zone) fro
 
 revoke all on function "private"."outcome"(uuid, boolean, jsonb) from public;
 
-revoke all on function "private"."package_size"(jsonb, text) from public;
+revoke all on function "private"."package_size"(jsonb, text, boolean) from public;
 
 revoke all on function "private"."paid_for"(uuid) from public;
 
@@ -7915,7 +7965,7 @@ revoke all on function "private"."price_of"(public.services, text, public.promot
 
 revoke all on function "private"."price_payload"(public.appointments) from public;
 
-revoke all on function "private"."prices_of"(public.services) from public;
+revoke all on function "private"."prices_of"(public.services, boolean) from public;
 
 revoke all on function "private"."promise_visit"(public.appointments, jsonb, boolean) from public;
 

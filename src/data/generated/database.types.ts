@@ -43,6 +43,7 @@ export type Database = {
           quote_id: string | null;
           request_reason: string | null;
           revision: number;
+          says_new: boolean;
           selected_package: string;
           selected_services: string[];
           service_address: string;
@@ -208,6 +209,7 @@ export type Database = {
           offer_code: string | null;
           quote_number: string;
           quote_status: string;
+          says_new: boolean;
           selected_services: string[];
           service_details: Json;
           submission_id: string;
