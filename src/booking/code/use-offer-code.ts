@@ -66,7 +66,8 @@ const appliesTo = ({ prices }: CodedPrices, chosen: readonly string[]) =>
   chosen.length === 0 || chosen.some((id) => Object.hasOwn(prices, id));
 
 function describeOffer({ name, newCustomers }: CodedPrices, saysNew: boolean): string {
-  if (newCustomers && !saysNew) return `${name} is for new customers. Check the box if you are one.`;
+  if (newCustomers && !saysNew)
+    return `${name} is for new customers. Check the box if you are one.`;
   return `${name}: applied.`;
 }
 
