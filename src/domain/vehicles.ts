@@ -34,9 +34,16 @@ const MODELS: [QuoteVehicleType, RegExp][] = [
   ],
 ];
 
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Some people write the whole vehicle into one field. */
+const YEAR_AND_MAKE = new RegExp(
+  `^(?:(?:19|20)\\d\\d)?(?:${VEHICLE_MAKES.map(({ value }) => lettersOf(value)).join('|')}|chevy|vw)?`,
+);
+
 /** The size of a common model, however it is spelled; null for any other. */
 export function sizeOfModel(model: string): QuoteVehicleType | null {
-  const name = model.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const name = lettersOf(model).replace(YEAR_AND_MAKE, '');
   return MODELS.find(([, models]) => models.test(name))?.[0] ?? null;
 }
 

@@ -31,7 +31,7 @@ export function Alert({ tone, title, children, role, ref, className = '' }: Prop
       className={`flex gap-3 rounded-field border p-4 ${box} ${className}`}
     >
       <Icon name={icon} className="mt-0.5 size-5" />
-      <div className="flex min-w-0 grow flex-col items-start gap-1.5 wrap-anywhere">
+      <div className="flex min-w-0 grow flex-col items-start gap-1.5">
         {title ? <p className="font-bold">{title}</p> : null}
         {children}
       </div>

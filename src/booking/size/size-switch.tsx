@@ -15,10 +15,7 @@ type Props = {
 /** Asks for the size of the vehicle: with an answer, prices are one number. */
 export function SizeSwitch({ legend, className, control }: Props) {
   return (
-    <fieldset
-      className={clsx('size-switch min-w-0', className)}
-      data-size={control?.size ?? undefined}
-    >
+    <fieldset className={clsx('size-switch', className)} data-size={control?.size ?? undefined}>
       <legend className="mb-1.5 text-[0.9375rem] font-semibold">{legend}</legend>
       <div className="inline-flex flex-wrap rounded-field border border-[rgb(85_100_123/0.6)] bg-white p-0.75">
         {QUOTE_VEHICLE_TYPES.map((value) => (

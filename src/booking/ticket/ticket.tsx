@@ -64,7 +64,7 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
             <p className="text-[0.875rem] text-ink-500">You asked for another time</p>
             {requested.when === null ? null : <p className="font-bold">{requested.when}</p>}
             {requested.note === null ? null : (
-              <q className="block wrap-anywhere whitespace-pre-line">{requested.note}</q>
+              <q className="block whitespace-pre-line">{requested.note}</q>
             )}
           </div>
         ) : null}
@@ -115,9 +115,7 @@ function Entry({ label, children, isText = false }: EntryProps) {
   return (
     <div className={isText ? 'col-[1/-1]' : undefined}>
       <dt className="text-[0.875rem] text-ink-500">{label}</dt>
-      <dd className={`wrap-anywhere ${isText ? 'whitespace-pre-line' : 'font-bold'}`}>
-        {children}
-      </dd>
+      <dd className={isText ? 'whitespace-pre-line' : 'font-bold'}>{children}</dd>
     </div>
   );
 }

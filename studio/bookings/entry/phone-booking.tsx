@@ -1,10 +1,11 @@
 import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
-import { phoneBooking, type PhoneBooking } from '#domain/booking/booking-entry.ts';
+import { ENTRY_TEXTS, phoneBooking, type PhoneBooking } from '#domain/booking/booking-entry.ts';
 import type { PhoneBookingResult } from '#domain/booking/commands.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
 import { cityOfZip } from '#domain/service-areas.ts';
 import { sizeOfModel } from '#domain/vehicles.ts';
+import { readUnheard } from '#lib/forms/form-elements.ts';
 import { type StudioBusiness, useBusiness } from '../../business/business.ts';
 import { siteUrl } from '../../site/site-url.ts';
 import { useMayAct } from '../api/use-owner-api.ts';
@@ -96,9 +97,12 @@ function PhoneForm({ start, onBooked }: PhoneFormProps) {
     },
   );
 
+  /** With what a browser filled in without an event that React hears. */
   function book() {
     const { values, ...rest } = typed;
-    send({ ...values, ...rest, note: typed.sendsEmail ? typed.note : null });
+    const unheard = form.current ? readUnheard(form.current, ENTRY_TEXTS, values) : {};
+    setTyped({ ...typed, values: { ...values, ...unheard } });
+    send({ ...values, ...unheard, ...rest, note: typed.sendsEmail ? typed.note : null });
   }
 
   return (

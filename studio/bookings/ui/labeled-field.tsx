@@ -4,6 +4,8 @@ import { Small } from './section.tsx';
 
 export type FieldProps = {
   id: string;
+  /** Under which a form finds what the field shows. */
+  name?: string;
   label: string;
   value: string;
   error: string | null;
@@ -27,8 +29,9 @@ const LabeledField = (
 );
 
 /** What a control has of its field, tied to the error below it. */
-const controlProps = ({ id, value, error, onChange }: Omit<FieldProps, 'label'>) => ({
+const controlProps = ({ id, name, value, error, onChange }: Omit<FieldProps, 'label'>) => ({
   id,
+  name,
   value,
   ...(error !== null && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
   onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
@@ -44,6 +47,7 @@ export const fieldsOf =
   ) =>
   (name: keyof Values & string) => ({
     id: `${prefix}-${name}`,
+    name,
     value: values[name],
     error: errorAt(name),
     onChange: (value: string) => onChange({ ...values, [name]: value }),

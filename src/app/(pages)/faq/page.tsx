@@ -18,7 +18,7 @@ export default async function FaqPage() {
   const questions = faqData(toPlainQuestions(faq), `${environment().siteUrl}${PATHS.faq}`);
   return (
     <FixedPage page="faq" copy={copy} data={questions}>
-      <div className="shell band grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <div className="shell band grid gap-12 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)] lg:gap-16">
         <section aria-label="Questions and answers">
           <FaqList items={faq} />
         </section>

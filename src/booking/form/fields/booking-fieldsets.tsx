@@ -34,7 +34,7 @@ type StepProps = { id: BookingStep; title: string; children: ReactNode };
 /** A group of fields; a step of its own on a narrow screen. */
 export function Step({ id, title, children }: StepProps) {
   return (
-    <fieldset id={id} tabIndex={-1} className="booking-step min-w-0">
+    <fieldset id={id} tabIndex={-1} className="booking-step">
       <legend className="mb-4 text-lg font-bold">{title}</legend>
       <div className="grid grid-cols-6 items-start gap-5">{children}</div>
     </fieldset>

@@ -26,7 +26,7 @@ export function PackageField({ field, options, durations, hint }: Props) {
       role="radiogroup"
       aria-required={required}
       {...controlAttributes({ id, label, error, hint })}
-      className="col-span-6 min-w-0"
+      className="col-span-6"
     >
       <legend className="mb-1.5 text-[0.9375rem] font-semibold">{label}</legend>
       {/* Above the choices: below them it would stand behind the bar of a phone. */}

@@ -64,6 +64,14 @@ export function useSteps({ form, values, readShown, validate, firstInvalid, lack
     return () => window.removeEventListener('hashchange', begin);
   }, [form, isEmpty]);
 
+  // Once the message is there: it and its field are to be seen, above the bar.
+  useEffect(() => {
+    const first = FIELDS_IN_FORM_ORDER.find((field) => found[field]);
+    if (first === undefined || !form.current) return;
+    focusField(form.current, first);
+    form.current.querySelector(`[id$='-${first}-error']`)?.scrollIntoView({ block: 'nearest' });
+  }, [form, found]);
+
   /** Once: the size is not required. @returns whether it is asked for now */
   function requestSize(): boolean {
     if (!lacksSize || isSizeRequested || !form.current) return false;
@@ -79,11 +87,7 @@ export function useSteps({ form, values, readShown, validate, firstInvalid, lack
     const all = outcome?.status === 'invalid' ? outcome.errors : {};
     const own = FIELDS_IN_FORM_ORDER.filter((field) => stepOf(field) === from && all[field]);
     setFound(Object.fromEntries(own.map((field) => [field, all[field]])));
-    const [first] = own;
-    if (first && form.current) {
-      focusField(form.current, first);
-      return;
-    }
+    if (own.length > 0) return;
     if (from === 'what' && requestSize()) return;
     const next = BOOKING_STEPS[BOOKING_STEPS.findIndex(({ id }) => id === from) + 1];
     if (next) location.hash = next.id;

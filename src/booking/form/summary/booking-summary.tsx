@@ -16,8 +16,8 @@ export function BookingSummary({ summary }: { summary: BookingOverview }) {
               key={label}
               className={`flex justify-between gap-4 py-2.5 ${index === length - 1 ? 'font-bold' : ''}`}
             >
-              <dt className="min-w-0 wrap-anywhere">{label}</dt>
-              <dd>{amount}</dd>
+              <dt>{label}</dt>
+              <dd className="shrink-0">{amount}</dd>
             </div>
           ))
         ) : (
@@ -43,7 +43,7 @@ function Row({ label, value, className }: RowProps) {
   return (
     <div className="py-3">
       <dt className="text-sm text-ink-500">{label}</dt>
-      <dd className={clsx('font-semibold wrap-anywhere', className)}>
+      <dd className={clsx('font-semibold', className)}>
         {value ? value : <span className="font-normal text-ink-500">Not chosen yet</span>}
       </dd>
     </div>

@@ -26,7 +26,7 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
   const { draft } = quote.state;
   const field = quoteField(quote, errors);
   return (
-    <fieldset disabled={disabled} className="min-w-0">
+    <fieldset disabled={disabled}>
       <fieldset>
         {/* In one column the heading above says it. */}
         <legend className="mb-1.5 text-[0.9375rem] font-semibold @max-4xl:absolute @max-4xl:[clip-path:inset(50%)]">
@@ -76,7 +76,7 @@ export function ContactFields({ quote, errors, disabled }: Props) {
   const { email, phone } = quote.state.draft;
   const doubts = useLoaded(() => import('#domain/reachable.ts'), email + phone !== '');
   return (
-    <fieldset disabled={disabled} className="min-w-0">
+    <fieldset disabled={disabled}>
       <Fold
         label="Your contact details"
         hasError={Boolean(errors.name ?? errors.email ?? errors.phone)}

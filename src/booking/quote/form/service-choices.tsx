@@ -55,7 +55,7 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
         </p>
       ) : null}
       {listed.length > 0 ? (
-        <fieldset disabled={disabled || offered.length === 0} className="min-w-0">
+        <fieldset disabled={disabled || offered.length === 0}>
           <legend className="sr-only">Services</legend>
           <ul className="-mx-4">
             {listed.map(({ id, title }) => (

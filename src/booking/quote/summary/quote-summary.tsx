@@ -71,8 +71,8 @@ type RowProps = { label: string; amount: number; children?: ReactNode };
 function Row({ label, amount, children }: RowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-      <dt className="min-w-0 flex-1 text-ink-700">{label}</dt>
-      <dd className="font-bold">{formatUsd(amount)}</dd>
+      <dt className="flex-1 text-ink-700">{label}</dt>
+      <dd className="shrink-0 font-bold">{formatUsd(amount)}</dd>
       {children ? <dd className="mt-1 basis-full text-sm text-ink-500">{children}</dd> : null}
     </div>
   );

@@ -62,7 +62,7 @@ export function SavedQuote({ saved, email, phone, callHref, timeZone, ref }: Pro
       >
         <Icon name="phone" /> <span>{`Call us at ${phone}`}</span>
       </a>
-      <p className="hidden wrap-anywhere print:block">{url}</p>
+      <p className="hidden print:block">{url}</p>
       <div className="mt-3 border-t border-success-200 pt-4 print:hidden">
         <h3 className="text-base">Keep this quote</h3>
         <div className="mt-2 flex flex-wrap gap-2">
@@ -164,7 +164,7 @@ function EmailQuote({ quoteId, hasEmail, email }: EmailQuoteProps) {
           {hasEmail && !email ? 'Email it to whoever saved it' : 'Email it to me'}
         </Button>
       )}
-      <p ref={status} tabIndex={-1} role="status" className="text-sm wrap-anywhere text-ink-700">
+      <p ref={status} tabIndex={-1} role="status" className="text-sm text-ink-700">
         {result?.text}
       </p>
     </div>

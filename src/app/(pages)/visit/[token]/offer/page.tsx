@@ -99,13 +99,13 @@ function OfferDetails({ offer, choice }: OfferProps) {
     ['Vehicle', known(['year', 'make', 'model']).join(' ')],
   ];
   return (
-    <dl className="card grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 p-6">
+    <dl className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 p-6">
       {rows.map(
         ([label, value]) =>
           value !== '' && (
             <div key={label} className="contents">
               <dt className="text-ink-500">{label}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
+              <dd className="font-semibold">{value}</dd>
             </div>
           ),
       )}
