@@ -15,7 +15,7 @@ import {
   transitionResult,
 } from '#domain/booking/commands.ts';
 import type { MessageStatus, OwnerAction } from '#domain/booking/states.ts';
-import { holiday } from '#domain/schedule/holidays.ts';
+import { holiday } from '#domain/schedule/holiday-schema.ts';
 import { instant } from '#domain/schedule/instant.ts';
 import { callDatabase, parseResponse, workerClient } from '../client.ts';
 import { toRow } from '../errors.ts';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { addDays } from '../booking/times.ts';
 import { WEEKDAYS, weekdayOf, type Weekday } from './schedule.ts';
 
@@ -26,8 +25,7 @@ const RULES: Record<string, Rule[]> = {
 };
 
 /** All days are `YYYY-MM-DD`, the first and the last included. */
-export const holiday = z.object({ name: z.string(), from: z.string(), to: z.string() });
-export type Holiday = z.output<typeof holiday>;
+export type Holiday = { name: string; from: string; to: string };
 
 /** The holidays of a year in their order; none for a country without a list. @param country ISO 3166-1 */
 export function holidaysOf(year: number, country: string): Holiday[] {

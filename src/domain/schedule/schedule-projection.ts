@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_PLACE, INSTANT, TEAMS } from '#config/business.ts';
-import { holiday, holidaysAhead } from './holidays.ts';
+import { holiday } from './holiday-schema.ts';
+import { holidaysAhead } from './holidays.ts';
 import { arrivalWindows, WEEKDAYS, type Schedule } from './schedule.ts';
 
 const window = z.object({ from: z.string(), until: z.string() });

@@ -22,7 +22,7 @@ import { waitingRow } from '#domain/booking/offers.ts';
 import * as schemas from '#domain/booking/schemas.ts';
 import { contactClicks } from '#domain/contact-clicks.ts';
 import { quotableService } from '#domain/pricing/quotable-service.ts';
-import { holiday } from '#domain/schedule/holidays.ts';
+import { holiday } from '#domain/schedule/holiday-schema.ts';
 import { scheduleProjection } from '#domain/schedule/schedule-projection.ts';
 import { readHealth, type Health } from '../../site/read-health.ts';
 import { siteUrl } from '../../site/site-url.ts';

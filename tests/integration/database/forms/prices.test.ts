@@ -177,21 +177,29 @@ describeDatabase('prices', (db) => {
     });
 
     it('with a code are told before anything is stored, and lower a package that is booked alone', async () => {
-      await publish(offer, { code: 'SPRING26' });
+      await publish({ ...offer, services: ['eco-wash', 'interior-detail'] }, { code: 'SPRING26' });
       const check = (code: string) =>
-        db.serve('check_offer_code', { code, services: ['eco-wash', 'complete-detail'] });
+        db.serve('check_offer_code', { code, services: ['interior-detail', 'complete-detail'] });
       expect(await check(' spring26 ')).toMatchObject({
         name: 'Winter offer',
-        prices: { 'eco-wash': { suv: 43 } },
+        prices: { 'interior-detail': { suv: 183 } },
       });
       expect(await check('WINTER')).toBeNull();
-      const wash = { package: 'eco-wash', code: 'spring26' };
-      await expect(createBooking(db, wash)).rejects.toThrow('code needs the size of the vehicle');
-      await expect(createBooking(db, { ...wash, size: 'suv', code: 'NO' })).rejects.toThrow(
+      const detail = { package: 'interior-detail', code: 'spring26' };
+      await expect(createBooking(db, detail)).rejects.toThrow('code needs the size of the vehicle');
+      await expect(createBooking(db, { ...detail, size: 'suv', code: 'NO' })).rejects.toThrow(
         "code doesn't apply to these services",
       );
-      await createBooking(db, { ...wash, size: 'suv' });
-      expect(await db.value('select subtotal from public.quotes')).toBe(43);
+      await createBooking(db, { ...detail, size: 'suv' });
+      expect(await db.value('select subtotal from public.quotes')).toBe(183);
+    });
+
+    it('with a code are refused where the visit costs the minimum all the same', async () => {
+      await publish(offer, { code: 'SPRING26' });
+      const wash = { package: 'eco-wash', code: 'spring26', size: 'suv' };
+      await expect(createBooking(db, wash)).rejects.toThrow(
+        'code does not lower this price: every visit costs at least $100',
+      );
     });
 
     it.each(QUOTE_VEHICLE_TYPES)(
