@@ -95,7 +95,7 @@ function LeftOut({ content }: { content: Health['content'] | undefined }) {
               <IntentLink intent="edit" params={{ id, type }}>
                 {`${type} ${id}`}
               </IntentLink>
-              {field === '' ? `: ${problem}` : `, field "${field}": ${problem}`}
+              <span>{field === '' ? `: ${problem}` : `, field "${field}": ${problem}`}</span>
             </Small>
           ))}
         </Stack>
