@@ -1,11 +1,10 @@
 import clsx from 'clsx';
 import { Toast } from 'radix-ui';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TOASTS } from '#config/interface.ts';
 import type { Message } from '#config/messages.ts';
 import { Icon } from '../icon.tsx';
-import { makeRoom } from './make-room.ts';
 
 let isMounted = false;
 
@@ -23,26 +22,13 @@ export function openToast(message: Message): void {
 /** Failures interrupt a screen reader; everything else waits for a pause. */
 function Toaster() {
   const toast = useSyncExternalStore(subscribe, currentToast, () => null);
-  const viewport = useRef<HTMLOListElement>(null);
-
-  useEffect(() => {
-    const element = viewport.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() =>
-      makeRoom(element.childElementCount === 0 ? 0 : element.offsetHeight),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
   return (
     <Toast.Provider duration={TOASTS.durationMs} swipeThreshold={TOASTS.swipeThresholdPx}>
       {toast ? <OneToast key={toast.key} toast={toast} /> : null}
-      {/* Below the header, where the page makes room: elsewhere it would cover a control or a price. */}
+      {/* Away from the heading, and above a bar that a page keeps at the bottom of the window. */}
       <Toast.Viewport
-        ref={viewport}
         hotkey={[TOASTS.hotkey]}
-        className="fixed inset-[var(--header-room)_0_auto_auto] z-30 w-full not-empty:p-4 outline-none md:max-w-[420px]"
+        className="fixed inset-[auto_0_var(--sticky-bar,0)_auto] z-100 w-full p-4 outline-none md:max-w-[420px]"
       />
     </Toast.Provider>
   );
@@ -51,7 +37,7 @@ function Toaster() {
 const TOAST = clsx(
   'relative rounded-card border-l-4 bg-white py-5 pr-14 pl-5 text-ink-900',
   '[box-shadow:0_0_0_1px_var(--color-mist-200),var(--shadow-lift)]',
-  'transition-[opacity,translate] [transition-duration:200ms] starting:[translate:0_-0.75rem] starting:opacity-0',
+  'transition-[opacity,translate] [transition-duration:200ms] starting:[translate:0_0.75rem] starting:opacity-0',
   'data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)_0] data-[swipe=move]:transition-none',
 );
 

@@ -326,7 +326,7 @@ export function BookingForm(props: Props) {
         </section>
         <aside
           aria-labelledby="summary-title"
-          className="card hidden p-6 lg:sticky lg:top-[calc(7rem+var(--toast-room,0px))] lg:block"
+          className="card hidden p-6 lg:sticky lg:top-28 lg:block"
         >
           <h2 id="summary-title" className="mb-2 text-xl">
             Your request
