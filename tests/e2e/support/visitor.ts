@@ -45,14 +45,17 @@ export const chosenPackage = (page: Page): Locator =>
 export const choosePackage = (page: Page, title: string): Promise<void> =>
   packages(page).getByRole('radio', { name: title }).check();
 
-/** On a narrow screen the booking form shows one step at a time: goes to the one with this field. */
+/**
+ * On a narrow screen the booking form shows one step at a time: goes to the one with this field. Day and time
+ * are chosen in a calendar, and typed only on request.
+ */
 export async function showField(page: Page, label: Label | 'Package'): Promise<void> {
   const field = label === 'Package' ? packages(page) : page.getByLabel(label, { exact: true });
+  if (await field.isVisible()) return;
   const step = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
-  if ((await field.isVisible()) || (await step.count()) === 0) return;
-  await step.filter({ hasText: stepOf(label) }).click();
-  if (!(await field.isVisible()))
-    await page.getByRole('button', { name: 'Type a date instead' }).click();
+  if ((await step.count()) > 0) await step.filter({ hasText: stepOf(label) }).click();
+  const typed = page.getByRole('button', { name: 'Type a date instead', expanded: false });
+  if (await typed.isVisible()) await typed.click();
 }
 
 /** Presses the button of the last step, which leads to the confirmation. */
@@ -72,8 +75,11 @@ export async function fillBooking(
   for (const label of LABELS) {
     const value = filled[label];
     if (except.some((left) => left === label)) continue;
-    await showField(page, label);
-    await page.getByLabel(label, { exact: true }).fill(value);
+    // The script folds fields that were there without it.
+    await expect(async () => {
+      await showField(page, label);
+      await page.getByLabel(label, { exact: true }).fill(value, { timeout: 2_000 });
+    }).toPass();
   }
 }
 
