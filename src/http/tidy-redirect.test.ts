@@ -7,6 +7,7 @@ it.each([
   ['/about', '/old', '/about'],
   ['/about', '/old?_rsc=abc', '/about'],
   ['/about?b=2', '/old?a=1', '/about?b=2'],
+  ['/booking', '/booking?service=gone', '/booking'],
   ['https://studio.example/', '/studio?a=1', 'https://studio.example/'],
 ])('a redirect to %s, asked as %s, leads to %s', (location, asked, target) =>
   expect(withQuery(location, asked)).toBe(target),

@@ -4,15 +4,18 @@ const REDIRECTS: readonly unknown[] = [307, 308];
 
 /**
  * The address that a redirect of a page leads to, with the query of the request: a page that is rendered ahead
- * knows no query. The framework's own parameter of a soft navigation stays behind.
+ * knows no query. The framework's own parameter of a soft navigation stays behind, and so does a query that is
+ * itself what the page redirects away from.
  * @param location a path of this site, which keeps its own query
  */
 export function withQuery(location: string, requestUrl: string): string {
-  const asked = new URLSearchParams(requestUrl.split('?').slice(1).join('?'));
+  const [askedPath, ...rest] = requestUrl.split('?');
+  const asked = new URLSearchParams(rest.join('?'));
   asked.delete('_rsc');
   const query = asked.toString();
   if (query === '' || !location.startsWith('/') || location.includes('?')) return location;
   const [path, ...hash] = location.split('#');
+  if (path === askedPath) return location;
   return [`${path}?${query}`, ...hash].join('#');
 }
 

@@ -24,7 +24,7 @@ test('the booking form names every missing field and puts the focus on the first
   );
   await expect(packages(page).getByRole('radio').first()).toBeFocused();
   await expect(packages(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(packages(page)).toHaveAccessibleDescription('This field is required.');
+  await expect(packages(page)).toHaveAccessibleDescription('Choose a package.');
   await expect(page.getByLabel('State')).toHaveValue('MN');
   expect(await axeViolationsOnBothScreens(page)).toEqual([]);
   await resize(page, { width: 1280, height: 720 });
