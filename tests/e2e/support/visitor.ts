@@ -52,8 +52,9 @@ export const choosePackage = (page: Page, title: string): Promise<void> =>
 export async function showField(page: Page, label: Label | 'Package'): Promise<void> {
   const field = label === 'Package' ? packages(page) : page.getByLabel(label, { exact: true });
   if (await field.isVisible()) return;
-  const step = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
-  if ((await step.count()) > 0) await step.filter({ hasText: stepOf(label) }).click();
+  const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
+  const step = steps.filter({ hasText: stepOf(label) });
+  if (await step.isVisible()) await step.click();
   const typed = page.getByRole('button', { name: 'Type a date instead', expanded: false });
   if (await typed.isVisible()) await typed.click();
 }

@@ -9,7 +9,7 @@ test('the quote page says what to do, tops a small visit up to $100 and says so,
 }) => {
   await page.goto('/quote');
   const main = page.getByRole('main');
-  await expect(main.getByText('Select services to see your quote.')).toBeVisible();
+  await expect(main.getByText('Select services to see your quote.').first()).toBeVisible();
   for (const name of ['Save Quote', 'Book Now']) {
     const button = main.getByRole('button', { name });
     await expect(button).toBeDisabled();
