@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const REDIRECTS: readonly unknown[] = [307, 308];
+/** Of a page that moved. What a form or a used link redirects to has no use for the query. */
+const MOVED = 308;
 
 /**
  * The address that a redirect of a page leads to, with the query of the request: a page that is rendered ahead
@@ -29,7 +30,7 @@ export function tidyRedirect(request: IncomingMessage, response: ServerResponse)
   const url = request.url ?? '';
   response.writeHead = (...head: [status: number, ...unknown[]]) => {
     const [location] = [response.getHeader('location')].flat();
-    if (REDIRECTS.includes(head[0]) && typeof location === 'string') {
+    if (head[0] === MOVED && typeof location === 'string') {
       response.setHeader('Location', withQuery(location, url));
     }
     Reflect.apply(writeHead, response, head);

@@ -12,7 +12,15 @@ type Props = {
   control?: { size: QuoteVehicleType | null; onChoose: (size: QuoteVehicleType) => void };
 };
 
-/** Asks for the size of the vehicle: with an answer, prices are one number. */
+/**
+ * Checks the size that was chosen before in this tab, and keeps the next choice. Comes after the switch and after
+ * what shares its first screen: a browser may paint where a script stands, and what follows would move that.
+ */
+export const RememberedSize = () => (
+  <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.vehicleSize }} />
+);
+
+/** Asks for the size of the vehicle: with an answer, prices are one number. Needs a RememberedSize. */
 export function SizeSwitch({ legend, className, control }: Props) {
   return (
     <fieldset className={clsx('size-switch', className)} data-size={control?.size ?? undefined}>
@@ -38,7 +46,6 @@ export function SizeSwitch({ legend, className, control }: Props) {
           </label>
         ))}
       </div>
-      <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.vehicleSize }} />
     </fieldset>
   );
 }

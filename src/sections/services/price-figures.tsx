@@ -25,7 +25,7 @@ export function PriceFigures({ service, isCompared = false }: Props) {
     <div className="text-ink-700">
       <ul {...priceAttribute} className="flex flex-wrap gap-x-4">
         {rows.map(({ label, amount, size }, index) => (
-          <li key={label} data-size-when={size} className="whitespace-nowrap">
+          <li key={label} data-size-when={size}>
             <FormerPrice was={offer && usual[index]?.amount} now={amount} />
             <strong className="text-night-900">{formatUsd(amount)}</strong> {label}
           </li>

@@ -1,4 +1,4 @@
-import { SizeSwitch } from '#booking/size/size-switch.tsx';
+import { RememberedSize, SizeSwitch } from '#booking/size/size-switch.tsx';
 import { imageSources } from '#content/images/image-url.ts';
 import type { ButtonWords, LandingPage, Service } from '#content/types.ts';
 import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
@@ -55,7 +55,7 @@ export function ServiceBanner({ service, buttons, refundHours, page }: Props) {
         <p className="text-ink-700">{page?.intro ?? summary}</p>
         <div className="service-price text-ink-700">
           {hasTwoPrices(service.price) ? <SizeSwitch legend="Prices for your vehicle" /> : null}
-          <PriceFigures service={service} isCompared />
+          <PriceFigures service={service} />
           {service.deposit ? <p className="text-[0.875rem]">{refundRule(refundHours)}</p> : null}
         </div>
         {duration || lasts ? (
@@ -83,6 +83,7 @@ export function ServiceBanner({ service, buttons, refundHours, page }: Props) {
           />
         </p>
       </div>
+      {hasTwoPrices(service.price) ? <RememberedSize /> : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { SizeSwitch } from '#booking/size/size-switch.tsx';
+import { RememberedSize, SizeSwitch } from '#booking/size/size-switch.tsx';
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import type { Service, Settings } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
@@ -26,7 +26,10 @@ export function ServiceList({ services, settings }: Props) {
             <p>{competitorNote}</p>
           </div>
           {services.some(({ price }) => hasTwoPrices(price)) ? (
-            <SizeSwitch legend="Prices for your vehicle" />
+            <>
+              <SizeSwitch legend="Prices for your vehicle" />
+              <RememberedSize />
+            </>
           ) : null}
         </div>
         <ServiceCards

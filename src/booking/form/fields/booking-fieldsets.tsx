@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { SizeSwitch } from '#booking/size/size-switch.tsx';
+import { RememberedSize, SizeSwitch } from '#booking/size/size-switch.tsx';
 import { chooseSize } from '#booking/size/use-size.ts';
 import { CONTACT_WAYS, type QuoteVehicleType } from '#config/business.ts';
 import { CONTACT_WAY_LABELS } from '#domain/booking/contact-preference.ts';
@@ -56,20 +56,23 @@ type PackageSizeProps = {
  * it is always there, because nobody knows then what package is chosen.
  */
 export function PackageSize({ size, isFromModel, isAsked, isRequested }: PackageSizeProps) {
-  const request = isRequested ? 'Sedan or SUV? So that you see one price.' : null;
+  const request = isRequested ? 'Sedan or SUV? Pick one to see your price.' : null;
   const hint = size === null ? request : isFromModel ? sizeFromModel(size) : null;
   return (
-    <SizeSwitch
-      legend={
-        <>
-          <span>Vehicle size</span>{' '}
-          <span aria-live="polite" className="block">
-            {hint}
-          </span>
-        </>
-      }
-      className={clsx('package-size col-span-6', isAsked || 'package-size-idle')}
-      control={{ size, onChoose: chooseSize }}
-    />
+    <>
+      <SizeSwitch
+        legend={
+          <>
+            <span>Vehicle size</span>{' '}
+            <span aria-live="polite" className="block">
+              {hint}
+            </span>
+          </>
+        }
+        className={clsx('package-size col-span-6', isAsked || 'package-size-idle')}
+        control={{ size, onChoose: chooseSize }}
+      />
+      <RememberedSize />
+    </>
   );
 }

@@ -158,8 +158,7 @@ function ServiceDetails({ id, title, service }: ServiceDetailsProps) {
   return (
     <div className="service-about">
       <div id={id}>
-        {/* On a phone eight whole descriptions would hide the list they belong to. */}
-        <p className="max-sm:line-clamp-2">{service.description}</p>
+        <p>{service.description}</p>
         <ul className="list-disc pl-5">{listItems(preview)}</ul>
       </div>
       {more.length > 0 ? (

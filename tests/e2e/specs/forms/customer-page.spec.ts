@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
 import { bookingsOf } from '../../support/traces.ts';
-import { book, chosenPackage, requestBooking } from '../../support/visitor.ts';
+import { book, chosenPackage, requestBooking, showField } from '../../support/visitor.ts';
 
 const OFFERED = { date: `${NEXT_YEAR}-05-20`, time: '14:00', until: '17:00' };
 const FIRST = formatWhen({ date: VISIT_DAY, time: '09:30', until: null });
@@ -136,6 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
       }
       // The very same day and time as before: it is another booking all the same.
+      await showField(page, 'Date');
       await page.getByLabel('Date', { exact: true }).fill(VISIT_DAY);
       await page.getByLabel('Time', { exact: true }).fill('09:30');
       await requestBooking(page);

@@ -73,7 +73,7 @@ test('a deposit is asked for with the confirmation, paid, and paid back after a 
     await opened.getByRole('button', { name: 'Pay back', exact: true }).last().click();
     await expect(opened.getByText(/^-\$45\.50 · Refund,/)).toBeVisible({ timeout: 20_000 });
     await visitor.reload();
-    await expect(visitor.getByRole('article')).toContainText('Paid $14.50');
+    await expect(visitor.getByRole('article')).toContainText('Paid $60Refunded $45.50');
 
     await opened.getByRole('button', { name: 'Send receipt' }).click();
     await opened.getByRole('button', { name: "Send it though the visit isn't done" }).click();
