@@ -80,7 +80,7 @@ test('a deposit is asked for with the confirmation, paid, and paid back after a 
     const receipt = async () =>
       (await mailsAbout(EMAIL)).find(({ subject }) => /^Receipt/.test(subject))?.text ?? '';
     await expect.poll(receipt, { timeout: 40_000 }).toMatch(/Refund, .+\s+-\$45\.50/);
-    expect(await receipt()).toMatch(/Paid in all\s+\$14\.50/);
+    expect(await receipt()).toMatch(/Total paid\s+\$14\.50/);
     expect(await receipt()).not.toContain('Still to pay');
     await page.goto(`${running().siteUrl}/studio/requests/money`);
     await page.getByLabel('First day').fill(DAY);

@@ -185,7 +185,7 @@ test('on a phone, the first screen of a request is what to decide on, and one pr
     opened.getByRole('heading', { name: 'Onne Karlsen' }),
     opened.getByText(/September 21, .* at 9:30 AM/).first(),
     opened.getByRole('link', { name: '100 Lake Street' }),
-    opened.getByText(/^2021 Volvo XC60.* · ECO Wash Package$/),
+    opened.getByText(/^2021 Volvo XC60 · ECO Wash Package, SUV\/Truck$/),
     opened.getByText('$100', { exact: false }).first(),
     opened.getByRole('link', { name: /^Call / }),
     opened.getByRole('button', { name: 'Text', exact: true }),
@@ -216,7 +216,7 @@ test('on a phone, one press answers the size that nobody told, and the price is 
   await expect(answer).toBeInViewport();
   await expect(opened.getByText('$300 or $350 a visit, by the size of the vehicle')).toHaveCount(2);
   await answer.click();
-  await expect(opened.getByText(/XC60 \(SUV\/Truck\)/)).toBeVisible();
+  await expect(opened.getByText(/XC60 · .*, SUV\/Truck$/)).toBeVisible();
   await expect(size).toBeHidden();
   await expect(opened.getByText(/ or \$350/)).toHaveCount(0);
   await expect(opened.getByText('Size: none → SUV/Truck')).toBeVisible();

@@ -85,7 +85,7 @@ test('an offer that the owner publishes lowers the price everywhere, and ends wi
     await code.fill('rain26');
     await main.getByRole('button', { name: 'Save Quote' }).click();
     await expect(
-      main.getByText('Code does not hold for these services today.').first(),
+      main.getByText("That code doesn't apply to these services.").first(),
     ).toBeVisible();
     await expect(code).toHaveValue('rain26');
     await code.fill('snow26');
