@@ -54,7 +54,6 @@ export function ServiceBanner({ service, buttons, refundHours, page }: Props) {
         <h1>{page?.heading ?? title}</h1>
         <p className="text-ink-700">{page?.intro ?? summary}</p>
         <div className="service-price text-ink-700">
-          {hasTwoPrices(service.price) ? <SizeSwitch legend="Prices for your vehicle" /> : null}
           <PriceFigures service={service} />
           {service.deposit ? <p className="text-[0.875rem]">{refundRule(refundHours)}</p> : null}
         </div>
@@ -82,6 +81,9 @@ export function ServiceBanner({ service, buttons, refundHours, page }: Props) {
             figure={<VisitFigure service={service} />}
           />
         </p>
+        {hasTwoPrices(service.price) ? (
+          <SizeSwitch legend="Prices for your vehicle" className="mt-4" />
+        ) : null}
       </div>
       {hasTwoPrices(service.price) ? <RememberedSize /> : null}
     </div>
