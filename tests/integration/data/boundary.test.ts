@@ -146,6 +146,7 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
       deposit: 0,
       unpaid: 550,
       hasEmail: expect.any(Boolean) as unknown,
+      saysNewButKnown: false,
     });
   });
 

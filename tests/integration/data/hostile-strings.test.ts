@@ -57,9 +57,10 @@ describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
     for (const text of HOSTILE_STRINGS) {
       visit();
       const { status } = await send(text);
-      // An hour with few submissions: the owner is told of each.
+      // Each comes in an hour and a day with few emails: the owner and the visitor get theirs.
       await db.admin(`update public.email_outbox set created_at = created_at - interval '2 hours'
         where created_at > now() - interval '1 hour'`);
+      await db.admin('truncate private.email_counts');
       if (status === 'success' && !letters(await stored()).includes(letters(text))) lost.push(text);
       if (!['success', 'invalid', 'failed'].includes(status)) lost.push(text);
     }
