@@ -1,6 +1,6 @@
 'use client';
 
-import { useNow } from '#booking/when/when-fields.tsx';
+import { useNow } from '#booking/when/use-now.ts';
 import { type Answer, answerDeadline, answerPromise } from '#domain/booking/answer-promise.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 

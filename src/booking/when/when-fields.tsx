@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { lastBookableDay } from '#domain/booking/times.ts';
-import { type DayAndTime, wallClockIn } from '#domain/schedule/clock.ts';
-import { likelyNow, onServerTime } from '#lib/server-clock.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { chooseDay, isInPicker } from './arrivals.ts';
+import { useNow } from './use-now.ts';
 import { WhenChoices, type WhenProps } from './when-choices.tsx';
 import { dateHint, timeHint } from './when-hints.ts';
 import './when.css';
@@ -54,28 +53,6 @@ export function WhenFields(props: Props) {
       <input type="hidden" name="until" value={values.until} />
     </>
   );
-}
-
-const LOOK_EVERY_MS = 15_000;
-
-function onClock(onChange: () => void): () => void {
-  const timer = setInterval(onChange, LOOK_EVERY_MS);
-  const stopListening = onServerTime(onChange);
-  return () => {
-    clearInterval(timer);
-    stopListening();
-  };
-}
-
-/**
- * What the business's clock shows: undefined in the HTML, which is made long before it is opened. The device is
- * believed until the first response says what time it is.
- */
-export function useNow(timeZone: string): DayAndTime | undefined {
-  const read = () => Object.values(wallClockIn(timeZone)(likelyNow())).join(' ');
-  const now = useSyncExternalStore(onClock, read, () => undefined);
-  const [date = '', time = ''] = now?.split(' ') ?? [];
-  return now === undefined ? undefined : { date, time };
 }
 
 /**
