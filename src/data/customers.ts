@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import type { Actor } from '#data/bookings/owner-calls.ts';
 import { callDatabase } from '#data/client.ts';
-import { customerDetails, customerRow } from '#domain/booking/customers.ts';
+import { type CustomerDetails, customerRow, storedCustomer } from '#domain/booking/customers.ts';
 import { cutList, LIST_LIMITS } from '#domain/cut-list.ts';
 
 /** A customer with everything of theirs; null for an unknown one. @param id a UUID */
-export const readCustomer = (id: string) =>
-  callDatabase('read_customer', { customer_id: id }, customerDetails.nullable());
+export async function readCustomer(id: string): Promise<CustomerDetails | null> {
+  const limit = LIST_LIMITS.ofCustomer;
+  const parameters = { customer_id: id, most: limit + 1 };
+  const found = await callDatabase('read_customer', parameters, storedCustomer.nullable());
+  if (!found) return null;
+  return {
+    ...found,
+    bookings: cutList(found.bookings, limit),
+    quotes: cutList(found.quotes, limit),
+    messages: cutList(found.messages, limit),
+    similar: cutList(found.similar, limit),
+  };
+}
 
 /** Customers with each word of `search` in a name, an address or a number. */
 export const searchCustomers = async (search: string) =>

@@ -1,4 +1,6 @@
-/** How many rows each list of the owner's tool shows. Every list says when there are more. */
+import { z } from 'zod';
+
+/** How many rows each list for the owner shows. Every list says when there are more. */
 export const LIST_LIMITS = {
   new: 100,
   calendar: 500,
@@ -10,10 +12,19 @@ export const LIST_LIMITS = {
   quotes: 100,
   pages: 200,
   unpaid: 100,
+  displaced: 100,
+  blocked: 500,
+  /** Each list of a customer's page. */
+  ofCustomer: 100,
+  calendarFeed: 1_000,
   /** A page of a file, and a file that has no pages. */
   exportPage: 500,
   exportMost: 2_000,
 } as const;
+
+/** The schema of a list that was cut. */
+export const cutListOf = <Row>(row: z.ZodType<Row>) =>
+  z.object({ rows: z.array(row), hasMore: z.boolean() });
 
 export type CutList<Row> = { rows: Row[]; hasMore: boolean };
 

@@ -3,11 +3,13 @@ import { buildTheme } from '@sanity/ui/theme';
 import type { ComponentProps, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { CustomerDetails } from '#domain/booking/customers.ts';
 import { NO_SUMS } from '#domain/booking/money.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { OWNER_ACTIONS } from '#domain/booking/states.ts';
 import { bookingRowOf } from '../../tests/support/booking-row.ts';
 import { ApiError } from './api/api-error.ts';
+import { CustomerLists } from './customers/customer-page.tsx';
 import { ActionForm } from './detail/action-form.tsx';
 import { BookingProperties } from './detail/booking-detail.tsx';
 import { BookingHead } from './detail/booking-head.tsx';
@@ -127,6 +129,34 @@ describe('what the customer asks for', () => {
       expect(html).not.toContain('The customer reads');
     }
   });
+});
+
+it('a customer’s page says which of its lists are cut', () => {
+  const none = { rows: [], hasMore: false };
+  const customer: CustomerDetails = {
+    id: 'c',
+    name: 'Ann',
+    emails: [],
+    phones: [],
+    visits: 0,
+    agreed: 0,
+    lastVisit: null,
+    spent: 0,
+    proposalsStoppedAt: null,
+    notes: [],
+    bookings: none,
+    quotes: none,
+    messages: none,
+    cars: [],
+    merged: [],
+    similar: none,
+  };
+  const bookings = { rows: [BOOKING], hasMore: true };
+  const lists = (changes: Partial<CustomerDetails>) =>
+    render(<CustomerLists customer={{ ...customer, ...changes }} />);
+  expect(lists({ bookings })).toContain('There are more than these 1.');
+  expect(lists({ bookings: { ...bookings, hasMore: false } })).not.toContain('There are more');
+  expect(lists({})).toBe(render(<></>));
 });
 
 it('the instructions of a customer stand in the detail as they were typed', () => {

@@ -174,8 +174,9 @@ language sql stable set search_path = '' as $$
     select from private.history as removal where removal.removes = event.id)
 $$;
 
--- One customer in full; null for an unknown one. `similar` are others with a contact of this one.
-create function public.read_customer(customer_id uuid) returns jsonb
+-- One customer in full; null for an unknown one. `similar` are others with a contact of this one. Each of the four
+-- lists has at most `most` rows, promised visits first.
+create function public.read_customer(customer_id uuid, most integer default 51) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with same as materialized (
     select array(select private.same_customers(read_customer.customer_id)) as ids
@@ -187,15 +188,16 @@ language sql stable security definer set search_path = '' as $$
     'bookings', (
       select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]') from (
         select * from public.appointments as one where one.customer_id = any (same.ids)
-        order by one.visit_date desc, one.id limit 100) as booking),
+        order by one.appointment_status not in ('confirmed', 'proposed'), one.visit_date desc, one.id
+        limit most) as booking),
     'quotes', (
       select coalesce(jsonb_agg(private.quote_row(quote)), '[]') from (
         select * from public.quotes as one where one.customer_id = any (same.ids)
-        order by one.created_at desc limit 50) as quote),
+        order by one.created_at desc limit most) as quote),
     'messages', (
       select coalesce(jsonb_agg(private.message_row(sent)), '[]') from (
         select * from public.contact_messages as one where one.customer_id = any (same.ids)
-        order by one.created_at desc limit 50) as sent),
+        order by one.created_at desc limit most) as sent),
     'cars', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'year', car.vehicle_year, 'make', car.vehicle_make, 'model', car.vehicle_model)
@@ -222,7 +224,7 @@ language sql stable security definer set search_path = '' as $$
         cross join unnest(private.contacts_of(detail.email, detail.phone)) as given (contact)
         join private.customer_contacts as known using (contact)
         join private.customers as owner on owner.id = known.customer_id
-        where owner.id <> all (same.ids) limit 5) as other))
+        where owner.id <> all (same.ids) limit most) as other))
   from same where same.ids <> '{}'
 $$;
 

@@ -284,8 +284,9 @@ end
 $$;
 
 -- The visits ahead that are promised where no visit can be: on a closed day, outside the hours, or in a time that is
--- blocked or busy in the owner's own calendar. For the owner, as `promised_visit_rows` shows them, at most 100.
-create function public.list_displaced_visits() returns jsonb
+-- blocked or busy in the owner's own calendar. For the owner, as `promised_visit_rows` shows them, at most
+-- `most`.
+create function public.list_displaced_visits(most integer default 51) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.promised_visit_rows(array(
     select visit.id from private.promised_visits as visit
@@ -294,7 +295,7 @@ language sql stable security definer set search_path = '' as $$
       and exists (
         select from jsonb_array_elements(private.conflicts_of(booking, 0)) as conflict
         where conflict ->> 'kind' in ('closed', 'hours', 'blocked'))
-    order by visit.starts limit 100))
+    order by visit.starts limit most))
 $$;
 
 -- Writes one revision of the schedule: {time_zone, weekdays, teams, instant, holidays, revised_at}. Answers

@@ -279,16 +279,18 @@ language sql security definer set search_path = '' as $$
   returning created_at
 $$;
 
--- Visits from a month ago on, as the feed shows them; null for another address.
-create function public.read_calendar_feed(token_hash text) returns jsonb
+-- Visits from a month ago on, as the feed shows them, those that are done last; null for another address. At most
+-- `most` rows.
+create function public.read_calendar_feed(token_hash text, most integer default 51) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce((
-    select jsonb_agg(private.booking_payload(booking) order by booking.visit_date, booking.id)
+    select jsonb_agg(private.booking_payload(booking)
+      order by booking.appointment_status = 'completed', booking.visit_date, booking.id)
     from (
       select * from public.appointments
       where appointment_status in ('confirmed', 'proposed', 'completed')
         and visit_date >= private.wall_clock(now())::date - 31
-      order by visit_date, id limit 1000
+      order by appointment_status = 'completed', visit_date, id limit least(most, 2001)
     ) as booking), '[]')
   from private.calendar_feed as feed where feed.token_hash = read_calendar_feed.token_hash
 $$;

@@ -3,6 +3,7 @@ import {
   bookingCounts,
   bookingDetails,
   bookingPayload,
+  type BookingPayload,
   type BookingRow,
   bookingRow,
   daySheetVisit,
@@ -111,10 +112,14 @@ export async function replaceCalendarFeed(token: string, actor: string): Promise
   await callDatabase('replace_calendar_feed', { token_hash: hashToken(token), actor }, z.string());
 }
 
-/** The bookings of the calendar feed; null for another address than the current one. */
-export const readCalendarFeed = (token: string) =>
-  callDatabase(
+/** The bookings of the calendar feed, promised ones first; null for another address than the current one. */
+export async function readCalendarFeed(token: string): Promise<CutList<BookingPayload> | null> {
+  const limit = LIST_LIMITS.calendarFeed;
+  const parameters = { token_hash: hashToken(token), most: limit + 1 };
+  const found = await callDatabase(
     'read_calendar_feed',
-    { token_hash: hashToken(token) },
+    parameters,
     z.array(bookingPayload).nullable(),
   );
+  return found && cutList(found, limit);
+}

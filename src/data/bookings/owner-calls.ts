@@ -15,6 +15,7 @@ import {
   transitionResult,
 } from '#domain/booking/commands.ts';
 import type { MessageStatus, OwnerAction } from '#domain/booking/states.ts';
+import { cutList, LIST_LIMITS } from '#domain/cut-list.ts';
 import { holiday } from '#domain/schedule/holiday-schema.ts';
 import { instant } from '#domain/schedule/instant.ts';
 import { callDatabase, parseResponse, workerClient } from '../client.ts';
@@ -146,22 +147,28 @@ const storedBlock = blockedTime.extend({ from: storedClock, until: storedClock }
  * What the owner has blocked and is not over on a day, in the order of the calendar.
  * @param firstDay `YYYY-MM-DD`
  */
-export const listBlockedTimes = (firstDay: string) =>
-  parseResponse(
-    workerClient()
-      .from('blocked_times')
-      .select('id, first_day, last_day, from:from_time, until:until_time, yearly, reason, added_by')
-      .is('removed_at', null)
-      .or(`last_day.gte.${firstDay},yearly.is.true`)
-      .order('first_day')
-      .order('from_time', { nullsFirst: true })
-      .limit(500),
-    z.array(storedBlock),
-  );
+export async function listBlockedTimes(firstDay: string) {
+  const limit = LIST_LIMITS.blocked;
+  const found = workerClient()
+    .from('blocked_times')
+    .select('id, first_day, last_day, from:from_time, until:until_time, yearly, reason, added_by')
+    .is('removed_at', null)
+    .or(`last_day.gte.${firstDay},yearly.is.true`)
+    .order('first_day')
+    .order('from_time', { nullsFirst: true })
+    .limit(limit + 1);
+  return cutList(await parseResponse(found, z.array(storedBlock)), limit);
+}
 
-/** The visits ahead that are promised on a closed day, outside the hours or in a blocked time, at most 100. */
-export const listDisplacedVisits = () =>
-  callDatabase('list_displaced_visits', {}, z.array(promisedVisit));
+/** The visits ahead that are promised on a closed day, outside the hours or in a blocked time, next ones first. */
+export async function listDisplacedVisits() {
+  const limit = LIST_LIMITS.displaced;
+  const parameters = { most: limit + 1 };
+  return cutList(
+    await callDatabase('list_displaced_visits', parameters, z.array(promisedVisit)),
+    limit,
+  );
+}
 
 /**
  * Keeps days, or hours of them, free of visits, for all teams; one that is blocked already stays so, and says by

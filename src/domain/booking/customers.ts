@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutListOf } from '../cut-list.ts';
 import { ownNote } from './booking-entry.ts';
 import { bookingRow, messageRow, quoteRow } from './schemas.ts';
 
@@ -29,7 +30,8 @@ export const customerRow = z.object({
 });
 export type CustomerRow = z.output<typeof customerRow>;
 
-export const customerDetails = customerRow.extend({
+/** A customer as the database answers, with one row more in each list than is shown. */
+export const storedCustomer = customerRow.extend({
   /** When they asked for no more emails that propose the next visit; null: they didn't. */
   proposalsStoppedAt: text,
   notes: z.array(lastingNote),
@@ -41,6 +43,14 @@ export const customerDetails = customerRow.extend({
   merged: z.array(z.object({ id: z.uuid(), name: text, contacts: z.array(z.string()) })),
   /** Others with a phone number or an inbox of this one. */
   similar: z.array(customerRow),
+});
+
+/** A customer as their page shows them. */
+export const customerDetails = storedCustomer.extend({
+  bookings: cutListOf(bookingRow),
+  quotes: cutListOf(quoteRow),
+  messages: cutListOf(messageRow),
+  similar: cutListOf(customerRow),
 });
 export type CustomerDetails = z.output<typeof customerDetails>;
 

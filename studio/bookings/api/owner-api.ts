@@ -21,6 +21,7 @@ import { bookingMoney, moneyResult, moneySums, type MoneyCommand } from '#domain
 import { waitingRow } from '#domain/booking/offers.ts';
 import * as schemas from '#domain/booking/schemas.ts';
 import { contactClicks } from '#domain/contact-clicks.ts';
+import { cutListOf } from '#domain/cut-list.ts';
 import { quotableService } from '#domain/pricing/quotable-service.ts';
 import { holiday } from '#domain/schedule/holiday-schema.ts';
 import { scheduleProjection } from '#domain/schedule/schedule-projection.ts';
@@ -121,12 +122,7 @@ export function createOwnerApi(client: SanityClient, member: Member) {
     list: <View extends ViewName>(view: View, parameters: Record<string, string> = {}) =>
       request(
         `/bookings?${new URLSearchParams({ view, ...parameters })}`,
-        z.object({
-          today: z.string(),
-          counts: schemas.bookingCounts,
-          rows: z.array(SCHEMAS[view]),
-          hasMore: z.boolean(),
-        }),
+        cutListOf(SCHEMAS[view]).extend({ today: z.string(), counts: schemas.bookingCounts }),
       ),
 
     read: (id: string) => request(`/bookings/${id}`, booking),

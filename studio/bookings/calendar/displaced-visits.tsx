@@ -3,16 +3,21 @@ import type { PromisedVisit } from '#domain/booking/availability.ts';
 import { formatClock, formatDay } from '#domain/booking/times.ts';
 import { useView } from '../api/use-owner-api.ts';
 import { useTool } from '../navigation/use-tool-address.ts';
+import { MoreNotice } from '../ui/list-frame.tsx';
 import { Notice, Small } from '../ui/section.tsx';
 
 /** Names the visits that closed days, other hours or blocked times have overtaken, until they are moved. */
 export function DisplacedVisits() {
-  const visits = useView('displaced').data?.rows ?? [];
+  const { data } = useView('displaced');
+  if (!data) return null;
   return (
-    <PromisedVisits
-      title="These visits are promised outside your hours or in blocked time:"
-      visits={visits}
-    />
+    <>
+      <PromisedVisits
+        title="These visits are promised outside your hours or in blocked time:"
+        visits={data.rows}
+      />
+      {data.hasMore && <MoreNotice count={data.rows.length} />}
+    </>
   );
 }
 

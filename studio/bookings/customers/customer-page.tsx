@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
-import { type ReactNode, useState } from 'react';
-import type { CustomerDetails } from '#domain/booking/customers.ts';
+import { type ComponentType, useState } from 'react';
+import type { CustomerDetails, CustomerRow } from '#domain/booking/customers.ts';
+import type { CutList } from '#domain/cut-list.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import { useCustomer, useCustomerCommand, useMayAct, useView } from '../api/use-owner-api.ts';
 import { useAnnounce } from '../focus/outcome.tsx';
@@ -12,7 +13,7 @@ import { NoteField } from '../lists/note-form.tsx';
 import { QuoteList } from '../lists/quote-list.tsx';
 import { ErrorText } from '../ui/error-text.tsx';
 import { useFormatInstant } from '../ui/format.ts';
-import { ListFrame } from '../ui/list-frame.tsx';
+import { ListFrame, MoreNotice } from '../ui/list-frame.tsx';
 import { ActButton } from '../ui/press-button.tsx';
 import { Notice, Panel, Section, Small, Title, WrittenText } from '../ui/section.tsx';
 
@@ -42,14 +43,7 @@ export function CustomerPage({ id }: { id: string }) {
             ))}
           </Flex>
           <CustomerNotes customer={customer} />
-          {sectionsOf(customer).map(
-            ([title, rows, list]) =>
-              rows.length > 0 && (
-                <Section key={title} title={title}>
-                  {list}
-                </Section>
-              ),
-          )}
+          <CustomerLists customer={customer} />
           <SamePerson customer={customer} />
         </Stack>
       )}
@@ -57,14 +51,35 @@ export function CustomerPage({ id }: { id: string }) {
   );
 }
 
-type Sections = (readonly [title: string, rows: readonly unknown[], list: ReactNode])[];
+/** Everything that a customer sent, and their cars. */
+export const CustomerLists = ({ customer }: { customer: CustomerDetails }) => (
+  <>
+    {customer.cars.length > 0 && (
+      <Section title="Cars">
+        <Small>{customer.cars.map(carOf).join(', ')}</Small>
+      </Section>
+    )}
+    <CutSection title="Requests and visits" list={customer.bookings} as={BookingList} />
+    <CutSection title="Quotes" list={customer.quotes} as={QuoteList} />
+    <CutSection title="Messages" list={customer.messages} as={MessageList} />
+  </>
+);
 
-const sectionsOf = ({ cars, bookings, quotes, messages }: CustomerDetails): Sections => [
-  ['Cars', cars, <Small>{cars.map(carOf).join(', ')}</Small>],
-  ['Requests and visits', bookings, <BookingList rows={bookings} />],
-  ['Quotes', quotes, <QuoteList rows={quotes} />],
-  ['Messages', messages, <MessageList rows={messages} />],
-];
+type CutSectionProps<Row> = {
+  title: string;
+  list: CutList<Row>;
+  as: ComponentType<{ rows: Row[] }>;
+};
+
+function CutSection<Row>({ title, list, as: List }: CutSectionProps<Row>) {
+  if (list.rows.length === 0) return null;
+  return (
+    <Section title={title}>
+      <List rows={list.rows} />
+      {list.hasMore && <MoreNotice count={list.rows.length} />}
+    </Section>
+  );
+}
 
 const carOf = ({ year, make, model }: CustomerDetails['cars'][number]) =>
   `${year} ${makeLabel(make)} ${model}`;
@@ -114,9 +129,8 @@ function SamePerson({ customer }: { customer: CustomerDetails }) {
   const isSearching = search.trim() !== '';
   const found = useView('found-customers', { search }, isSearching);
   if (!mayAct) return null;
-  const others = (isSearching ? (found.data?.rows ?? []) : customer.similar).filter(
-    ({ id }) => id !== customer.id,
-  );
+  const { rows, hasMore } = isSearching ? (found.data ?? NONE) : customer.similar;
+  const others = rows.filter(({ id }) => id !== customer.id);
   return (
     <Section title="The same person">
       {customer.merged.map(({ id, name, contacts }) => (
@@ -158,7 +172,10 @@ function SamePerson({ customer }: { customer: CustomerDetails }) {
           </Flex>
         </Panel>
       ))}
+      {hasMore && <MoreNotice count={others.length} />}
       <ErrorText error={error} />
     </Section>
   );
 }
+
+const NONE: CutList<CustomerRow> = { rows: [], hasMore: false };

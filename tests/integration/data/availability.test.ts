@@ -85,9 +85,10 @@ it('a time that the owner blocks is full until it is freed', async () => {
   const days = { firstDay: VISIT_DAY, lastDay: VISIT_DAY, yearly: false };
   const blocked = { ...days, from: '08:00', until: '19:00', reason: ' Dentist ' };
   const { id } = await blockTime(blocked, OLIVE);
-  expect(await listBlockedTimes(VISIT_DAY)).toEqual([
-    { id, ...blocked, reason: 'Dentist', addedBy: 'Olive' },
-  ]);
+  expect(await listBlockedTimes(VISIT_DAY)).toEqual({
+    rows: [{ id, ...blocked, reason: 'Dentist', addedBy: 'Olive' }],
+    hasMore: false,
+  });
   expect(await readAvailability(question)).toMatchObject([{ state: 'full' }]);
   expect(await unblockTime(id, OLIVE)).toBe(true);
   expect(await unblockTime(id, OLIVE)).toBe(false);

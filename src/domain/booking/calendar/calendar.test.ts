@@ -178,9 +178,11 @@ describe('the text of a calendar file', () => {
 });
 
 describe('the calendar feed', () => {
+  const whole = (...rows: CalendarEntry[]) => ({ rows, hasMore: false });
+
   it('has a name, is fetched again after a quarter of an hour, and invites nobody', () => {
     const named = { ...VISITS, name: 'Visits\r\nof North Star' };
-    expect(linesOf(calendarFeed([BOOKING], named, NOW)).slice(0, 10)).toEqual([
+    expect(linesOf(calendarFeed(whole(BOOKING), named, NOW)).slice(0, 10)).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Mobile Detailing//Bookings//EN',
@@ -192,18 +194,27 @@ describe('the calendar feed', () => {
       'BEGIN:VEVENT',
       'UID:booking-A-B7K2M9PX@mobile-detailing',
     ]);
-    expect(calendarFeed([BOOKING], VISITS, NOW)).not.toMatch(/ATTENDEE|ORGANIZER|METHOD/);
+    expect(calendarFeed(whole(BOOKING), VISITS, NOW)).not.toMatch(/ATTENDEE|ORGANIZER|METHOD/);
   });
 
   it('has every visit with its status', () => {
     const uidsOf = (...visits: CalendarEntry[]) =>
-      read(calendarFeed(visits, VISITS, NOW)).events.map(({ uid }) => uid);
+      read(calendarFeed(whole(...visits), VISITS, NOW)).events.map(({ uid }) => uid);
     const other: CalendarEntry = { ...BOOKING, bookingNumber: 'A-2', status: 'proposed' };
     expect(uidsOf(BOOKING, other)).toEqual([
       'booking-A-B7K2M9PX@mobile-detailing',
       'booking-A-2@mobile-detailing',
     ]);
     expect(uidsOf()).toEqual([]);
+  });
+
+  it('says on top of the business’s day of today that there are more visits than it has', () => {
+    const evening = new Date('2027-05-02T03:00:00Z');
+    const { events } = read(calendarFeed({ rows: [BOOKING], hasMore: true }, VISITS, evening));
+    const [, more] = events;
+    expect(more?.summary).toBe('This calendar shows 1 visits. There are more in the Studio.');
+    expect(more?.startDate.toString()).toBe('2027-05-01');
+    expect(more?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   });
 });
 

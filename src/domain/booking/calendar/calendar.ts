@@ -1,7 +1,9 @@
 import ICAL from 'ical.js';
+import type { CutList } from '#domain/cut-list.ts';
+import { formatCount } from '#domain/format.ts';
 import { timeZoneRules } from '#domain/schedule/time-zones.ts';
 import type { BookingStatus } from '../states.ts';
-import { readWallClock } from '../times.ts';
+import { businessDay, readWallClock } from '../times.ts';
 import { type Replies, replyAddress } from './reply-address.ts';
 
 /** What a calendar shows of a booking. */
@@ -82,7 +84,7 @@ export function calendarMessage(
  * @see https://www.rfc-editor.org/rfc/rfc7986
  */
 export function calendarFeed(
-  entries: CalendarEntry[],
+  { rows, hasMore }: CutList<CalendarEntry>,
   { name, timeZone }: Pick<Organizer, 'name' | 'timeZone'>,
   now = new Date(),
 ): string {
@@ -91,7 +93,8 @@ export function calendarFeed(
   calendar.addPropertyWithValue('x-wr-calname', oneLine(name));
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT15M'));
   calendar.addPropertyWithValue('x-published-ttl', 'PT15M');
-  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, zone, now));
+  for (const entry of rows) calendar.addSubcomponent(eventOf(entry, zone, now));
+  if (hasMore) calendar.addSubcomponent(moreEvent(rows.length, businessDay(timeZone, now), now));
   return textOf(calendar);
 }
 
@@ -125,6 +128,20 @@ function eventOf(entry: CalendarEntry, zone: string, now: Date): ICAL.Component 
   event.addPropertyWithValue('description', oneLine(entry.description));
   event.addPropertyWithValue('status', status);
   event.addPropertyWithValue('transp', status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE');
+  return event;
+}
+
+/** Says, on top of today, that the feed is cut. */
+function moreEvent(count: number, today: string, now: Date): ICAL.Component {
+  const event = new ICAL.Component('vevent');
+  event.addPropertyWithValue('uid', 'more-visits@mobile-detailing');
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
+  event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(today));
+  event.addPropertyWithValue(
+    'summary',
+    `This calendar shows ${formatCount(count)} visits. There are more in the Studio.`,
+  );
+  event.addPropertyWithValue('transp', 'TRANSPARENT');
   return event;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fromRow } from '#data/errors.ts';
-import { customerDetails, customerRow } from '#domain/booking/customers.ts';
+import { customerRow, storedCustomer } from '#domain/booking/customers.ts';
 import { bookingDetails } from '#domain/booking/schemas.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
@@ -23,7 +23,7 @@ describeDatabase('customers', (db) => {
     return z.string().parse(await db.value(sql, [id]));
   };
   const read = async (id: string) =>
-    customerDetails.parse(fromRow(await db.serve('read_customer', { customer_id: id })));
+    storedCustomer.parse(fromRow(await db.serve('read_customer', { customer_id: id })));
   const search = async (text: string) =>
     z.array(customerRow).parse(fromRow(await db.serve('search_customers', { search: text })));
   const details = async (id: string) =>
@@ -95,6 +95,18 @@ describeDatabase('customers', (db) => {
       payment: { id: crypto.randomUUID(), ...payment },
     });
     expect(await read(customer.id)).toMatchObject({ visits: 2, lastVisit: VISIT_DAY, spent: 220 });
+  });
+
+  it('have their promised visit first, before any number of requests in their name', async () => {
+    const promised = await createBooking(db);
+    await place(db, promised.id, 'confirmed');
+    for (let day = 10; day < 14; day++) {
+      await createBooking(db, { date: `${NEXT_YEAR}-08-${day}`, year: 2000 + day });
+    }
+    const answer = await db.serve('read_customer', { customer_id: await only(), most: 3 });
+    const { bookings } = storedCustomer.parse(fromRow(answer));
+    expect(bookings).toHaveLength(3);
+    expect(bookings[0]?.id).toBe(promised.id);
   });
 
   it('keep notes until the owner removes them, with who wrote them', async () => {

@@ -208,4 +208,21 @@ describeDatabase('the owner’s lists', (db) => {
     expect(await feed('first')).toBeNull();
     expect(await feed('second')).toMatchObject([{ appointment_id: id, visit_date: VISIT_DAY }]);
   });
+
+  it('feed the owner’s calendar with what is promised before what is done', async () => {
+    const done = await createBooking(db);
+    await place(db, done.id, 'completed');
+    const may = await createBooking(db, { date: `${NEXT_YEAR}-05-20`, phone: '1' });
+    const june = await createBooking(db, { date: `${NEXT_YEAR}-06-14`, phone: '2' });
+    await place(db, june.id, 'confirmed');
+    await place(db, may.id, 'confirmed');
+    await db.serve('replace_calendar_feed', { token_hash: 'feed', actor: 'Olive' });
+    const feed = async (most: number) =>
+      z
+        .array(z.object({ appointment_id: z.string() }))
+        .parse(await db.serve('read_calendar_feed', { token_hash: 'feed', most }))
+        .map(({ appointment_id }) => appointment_id);
+    expect(await feed(3)).toEqual([may.id, june.id, done.id]);
+    expect(await feed(2)).toEqual([may.id, june.id]);
+  });
 });

@@ -183,7 +183,9 @@ describeDatabase('the time of a visit', (db) => {
       ...feed.map((booking) => ownerEntry(booking, 'https://north.example/studio')),
       customerEntry(booking, business),
     ];
-    expect(calendarFeed(entries, { ...DEFAULT_PLACE, name: 'Visits' })).toContain('END:VEVENT');
+    expect(
+      calendarFeed({ rows: entries, hasMore: false }, { ...DEFAULT_PLACE, name: 'Visits' }),
+    ).toContain('END:VEVENT');
     expect(await ownerTransition(db, id, 'complete', 1)).toMatchObject({ done: true });
   });
 

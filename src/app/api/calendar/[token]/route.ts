@@ -11,12 +11,12 @@ export const dynamic = 'force-dynamic';
 /** The owner's visits, for a calendar program that subscribes to this secret address. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { token } = await params;
-  const bookings = isManageToken(token) ? await readCalendarFeed(token) : null;
-  if (!bookings) return new Response('There is no calendar here.', { status: 404 });
+  const feed = isManageToken(token) ? await readCalendarFeed(token) : null;
+  if (!feed) return new Response('There is no calendar here.', { status: 404 });
   const { businessName, timeZone, studioUrl } = (await loadBusiness()).business;
-  const entries = bookings.map((booking) => ownerEntry(booking, studioUrl));
+  const entries = feed.rows.map((booking) => ownerEntry(booking, studioUrl));
   const calendar = { name: `${businessName}: visits`, timeZone };
-  return new Response(calendarFeed(entries, calendar), {
+  return new Response(calendarFeed({ rows: entries, hasMore: feed.hasMore }, calendar), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Cache-Control': 'private, no-store',
