@@ -5110,7 +5110,9 @@ begin
 end
 $function$;
 
-create or replace function public.list_displaced_visits()
+create or replace function public.list_displaced_visits (
+  most integer default 51
+)
   returns jsonb
   language sql
   stable
@@ -5125,7 +5127,7 @@ create or replace function public.list_displaced_visits()
       and exists (
         select from jsonb_array_elements(private.conflicts_of(booking, 0)) as conflict
         where conflict ->> 'kind' in ('closed', 'hours', 'blocked'))
-    order by visit.starts limit 100))
+    order by visit.starts limit most))
 $function$;
 
 create or replace function public.list_messages (
@@ -5713,7 +5715,8 @@ create or replace function public.read_booking_money (
 $function$;
 
 create or replace function public.read_calendar_feed (
-  token_hash text
+  token_hash text,
+  most integer default 51
 )
   returns jsonb
   language sql
@@ -5723,18 +5726,20 @@ create or replace function public.read_calendar_feed (
   set jit to 'off'
   AS $function$
   select coalesce((
-    select jsonb_agg(private.booking_payload(booking) order by booking.visit_date, booking.id)
+    select jsonb_agg(private.booking_payload(booking)
+      order by booking.appointment_status = 'completed', booking.visit_date, booking.id)
     from (
       select * from public.appointments
       where appointment_status in ('confirmed', 'proposed', 'completed')
         and visit_date >= private.wall_clock(now())::date - 31
-      order by visit_date, id limit 1000
+      order by appointment_status = 'completed', visit_date, id limit least(most, 2001)
     ) as booking), '[]')
   from private.calendar_feed as feed where feed.token_hash = read_calendar_feed.token_hash
 $function$;
 
 create or replace function public.read_customer (
-  customer_id uuid
+  customer_id uuid,
+  most integer default 51
 )
   returns jsonb
   language sql
@@ -5753,15 +5758,16 @@ create or replace function public.read_customer (
     'bookings', (
       select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]') from (
         select * from public.appointments as one where one.customer_id = any (same.ids)
-        order by one.visit_date desc, one.id limit 100) as booking),
+        order by one.appointment_status not in ('confirmed', 'proposed'), one.visit_date desc, one.id
+        limit most) as booking),
     'quotes', (
       select coalesce(jsonb_agg(private.quote_row(quote)), '[]') from (
         select * from public.quotes as one where one.customer_id = any (same.ids)
-        order by one.created_at desc limit 50) as quote),
+        order by one.created_at desc limit most) as quote),
     'messages', (
       select coalesce(jsonb_agg(private.message_row(sent)), '[]') from (
         select * from public.contact_messages as one where one.customer_id = any (same.ids)
-        order by one.created_at desc limit 50) as sent),
+        order by one.created_at desc limit most) as sent),
     'cars', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'year', car.vehicle_year, 'make', car.vehicle_make, 'model', car.vehicle_model)
@@ -5788,7 +5794,7 @@ create or replace function public.read_customer (
         cross join unnest(private.contacts_of(detail.email, detail.phone)) as given (contact)
         join private.customer_contacts as known using (contact)
         join private.customers as owner on owner.id = known.customer_id
-        where owner.id <> all (same.ids) limit 5) as other))
+        where owner.id <> all (same.ids) limit most) as other))
   from same where same.ids <> '{}'
 $function$;
 
@@ -8181,9 +8187,9 @@ revoke all on function "public"."list_bookings"(text, jsonb) from public;
 
 grant execute on function "public"."list_bookings"(text, jsonb) to "service_role";
 
-revoke all on function "public"."list_displaced_visits"() from public;
+revoke all on function "public"."list_displaced_visits"(integer) from public;
 
-grant execute on function "public"."list_displaced_visits"() to "service_role";
+grant execute on function "public"."list_displaced_visits"(integer) to "service_role";
 
 revoke all on function "public"."list_messages"(text, integer) from public;
 
@@ -8269,13 +8275,13 @@ revoke all on function "public"."read_booking_money"(uuid) from public;
 
 grant execute on function "public"."read_booking_money"(uuid) to "service_role";
 
-revoke all on function "public"."read_calendar_feed"(text) from public;
+revoke all on function "public"."read_calendar_feed"(text, integer) from public;
 
-grant execute on function "public"."read_calendar_feed"(text) to "service_role";
+grant execute on function "public"."read_calendar_feed"(text, integer) to "service_role";
 
-revoke all on function "public"."read_customer"(uuid) from public;
+revoke all on function "public"."read_customer"(uuid, integer) from public;
 
-grant execute on function "public"."read_customer"(uuid) to "service_role";
+grant execute on function "public"."read_customer"(uuid, integer) to "service_role";
 
 revoke all on function "public"."read_day_sheet"(date) from public;
 

@@ -346,7 +346,7 @@ export type Database = {
       join_waiting_list: { Args: { submission_id: string; entry: Json }; Returns: Json };
       keep_payments: { Args: { booking_id: string; actor: Json }; Returns: Json };
       list_bookings: { Args: { list: string; query?: Json }; Returns: Json };
-      list_displaced_visits: { Args: Record<never, never>; Returns: Json };
+      list_displaced_visits: { Args: { most?: number }; Returns: Json };
       list_messages: { Args: { search?: string; most?: number }; Returns: Json };
       list_open_quotes: { Args: { most?: number }; Returns: Json };
       list_unanswered_holidays: { Args: Record<never, never>; Returns: Json };
@@ -380,8 +380,8 @@ export type Database = {
       quote_status: { Args: { quote_id: string }; Returns: string };
       read_booking: { Args: { booking_id: string }; Returns: Json };
       read_booking_money: { Args: { booking_id: string }; Returns: Json };
-      read_calendar_feed: { Args: { token_hash: string }; Returns: Json };
-      read_customer: { Args: { customer_id: string }; Returns: Json };
+      read_calendar_feed: { Args: { token_hash: string; most?: number }; Returns: Json };
+      read_customer: { Args: { customer_id: string; most?: number }; Returns: Json };
       read_day_sheet: { Args: { day: string }; Returns: Json };
       read_history: { Args: { subject_id: string }; Returns: Json };
       read_privileges: { Args: Record<never, never>; Returns: Json };
