@@ -16,12 +16,13 @@ import { areTagsStale, FileCache } from './next-internals.ts';
 const startTimes = trackStartTimes();
 
 /**
- * The file cache of Next.js for pages and fetches, with five differences: no page carries over the
- * status of a stale 404 or redirect (docs/decisions/029-stale-404s-and-redirects.md), an entry that
- * was started before a publish counts as older than it (017-overlapping-publishes.md), the last
- * good response of the content source outlives the next publish (018-last-good-response.md), a
- * static route handler keeps no response that a GET does not cause, and no shared cache is told to
- * keep a page for a year (smaller-decisions.md, 30).
+ * The file cache of Next.js for pages and fetches, with five differences. The first three are explained
+ * in docs/decisions/017-page-cache.md, the last in smaller-decisions.md (30):
+ * - No page inherits the status of a stale 404 or redirect.
+ * - An entry counts as old as the start of its rendering.
+ * - The last good response of the content source outlives the next publish.
+ * - A static route handler keeps only responses to GET.
+ * - No shared cache may keep a page for a year.
  * @see https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
 export default class PageCache extends FileCache {
