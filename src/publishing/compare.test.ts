@@ -14,7 +14,7 @@ const document = (documentId: string, minute: number, more?: Partial<Published>)
   ...more,
 });
 
-/** Answers one minute after the other; each as [minute, documents]. */
+/** Compares one response after another, each given as [minute, documents]. */
 function ask(...answers: [number, Published[]][]) {
   let known: Publishes = new Map();
   let result = compare(known, [], { now: START, isNewer: () => false });
@@ -30,13 +30,13 @@ const city = (minute: number, slug = 'edina', shown = listing()) =>
   document('city-edina', minute, { slug, listing: shown });
 
 describe('what was published since', () => {
-  it('names the address that a page left, also after another edit right behind', () => {
+  it('includes the former address of a page that moved, even after another edit', () => {
     const moved = city(6, 'edina-mn');
     const { changes } = ask([5, [city(0)]], [6, [moved]], [6.5, [{ ...moved, revision: 'next' }]]);
     expect(changes).toMatchObject([{ slug: 'edina-mn', previousSlug: 'edina' }]);
   });
 
-  it('names the address of a page that is gone, and counts one that is published again', () => {
+  it('includes the address of an unpublished page, and a page that is published again', () => {
     const others = [document('a', 0)];
     const gone = ask([5, [city(0), ...others]], [9, others]);
     expect(gone.changes).toMatchObject([{ slug: null, previousSlug: 'edina', isGone: true }]);
@@ -45,28 +45,28 @@ describe('what was published since', () => {
   });
 });
 
-describe('an answer of a replica that lags', () => {
-  it('takes back no publish of the last minute', () => {
+describe('a response of a lagging replica', () => {
+  it('does not revert a publish of the last minute', () => {
     const old = [document('a', 0)];
     const { changes, all } = ask([5, old], [9, [document('a', 8)]], [9.5, old]);
     expect(changes).toEqual([]);
     expect(all.get('a')?.revision).toBe('r8');
   });
 
-  it('counts when it is still the same after a minute: the dataset was restored', () => {
+  it('is believed when it is still the same after a minute, since the dataset was restored', () => {
     const old = [document('a', 0)];
     const { changes } = ask([5, old], [9, [document('a', 8)]], [11, old]);
     expect(changes).toMatchObject([{ revision: 'r0' }]);
   });
 
-  it('removes no document of the last minute, and is asked again', () => {
+  it('removes no document published in the last minute, and another query follows', () => {
     const others = [document('b', 0)];
     const young = [...others, document('a', 9)];
     const { changes, isCertain } = ask([5, others], [9, young], [9.5, others]);
     expect([changes, isCertain]).toEqual([[], false]);
   });
 
-  it('is none when an event says that the document is gone', () => {
+  it('is ruled out when an event reports that the document was deleted', () => {
     const known = ask([5, [document('b', 0)]], [9, [document('b', 0), document('a', 9)]]).all;
     const { changes, isCertain } = compare(known, [document('b', 0)], {
       now: START + 9.1 * MINUTE,
@@ -76,7 +76,7 @@ describe('an answer of a replica that lags', () => {
     expect(isCertain).toBe(true);
   });
 
-  it('brings back no document that was unpublished a moment ago', () => {
+  it('does not bring back a document that was unpublished a moment ago', () => {
     const both = [document('a', 0), document('b', 0)];
     expect(ask([5, both], [9, [document('b', 0)]], [9.5, both]).changes).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('how far the publish of a city page reaches', () => {
     expect(reach([city(0)], [])).toEqual(['lists']);
   });
 
-  it('as far as the publish right before it', () => {
+  it('at least as far as the publish right before it', () => {
     const renamed = city(6, 'edina', listing('Hills'));
     const { changes } = ask([5, [city(0)]], [6, [renamed]], [6.5, [{ ...renamed, revision: 'x' }]]);
     expect(changes[0]?.reach).toBe('lists');
@@ -121,12 +121,12 @@ describe('a process is behind', () => {
 
   const gone = { isGone: true };
   it.each([
-    ['when another one knows of a later edit', known(1), known(2), true],
-    ['when it knows nothing of the document', undefined, known(2), true],
-    ['when another one knows that the document is gone', known(1), known(1, gone), true],
-    ['not when it knows as much', known(2), known(2), false],
-    ['not when it knows of a later edit', known(2), known(1, gone), false],
-    ['not when it never knew what is gone', undefined, known(1, gone), false],
-    ['not when it alone knows that the document is gone', known(1, gone), known(1), false],
+    ['when another one saw a later edit', known(1), known(2), true],
+    ['when it never saw the document', undefined, known(2), true],
+    ['when another one saw the document deleted', known(1), known(1, gone), true],
+    ['not when both saw the same edit', known(2), known(2), false],
+    ['not when it saw a later edit', known(2), known(1, gone), false],
+    ['not when it never saw the deleted document', undefined, known(1, gone), false],
+    ['not when it alone saw the document deleted', known(1, gone), known(1), false],
   ])('%s', (_, own, other, isSo) => expect(isBehind(own, other)).toBe(isSo));
 });

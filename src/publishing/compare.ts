@@ -5,28 +5,28 @@ import type { PublishEvent } from './publish-event.ts';
 
 export type Publishes = ReadonlyMap<string, Publish>;
 
-/** Replicas of the content source may lag behind one another by this much, and by far less mostly. */
+/** Replicas of the content source lag behind one another by at most this much, usually far less. */
 export const MAX_LAG_MS = 60_000;
 
 type Options = {
   /** Milliseconds since 1970. */
   now: number;
-  /** Whether the response is certain to be newer than what is known of this document. */
+  /** Returns whether the response is certainly newer than what is known of this document. */
   isNewer: (documentId: string) => boolean;
 };
 
 type Difference = {
-  /** All that is known now. */
+  /** Every known publish, by document id. */
   all: Map<string, Publish>;
-  /** What was not known before. */
+  /** The publishes that were not known before. */
   changes: Publish[];
-  /** False: a document is missing from the response, and nobody knows yet whether it is gone. */
+  /** False when a document is missing from the response and may only be missing from a lagging replica. */
   isCertain: boolean;
 };
 
 /**
- * What was published since. A response that shows an older version of a document that was published a
- * moment ago comes from a replica that lags, and so may one that lacks it.
+ * Returns what was published since the last comparison. For a minute after a publish, a response that shows an
+ * older version of the document, or lacks it, is taken for the response of a lagging replica.
  */
 export function compare(
   known: Publishes,
@@ -38,22 +38,27 @@ export function compare(
   let isCertain = true;
   const keep = (publish: Publish) => all.set(publish.documentId, publish);
   const change = (publish: Publish) => changes.push(publish) && keep(publish);
-  const isYoung = ({ seenAt }: Publish) => now - seenAt < MAX_LAG_MS;
+  const isRecent = ({ seenAt }: Publish) => now - seenAt < MAX_LAG_MS;
 
   for (const document of found) {
     const former = known.get(document.documentId);
-    if (!former) change(toPublish(document, known.size === 0 ? bornAt(document, now) : now));
-    else if (isSame(document, former))
+    if (!former) {
+      change(toPublish(document, known.size === 0 ? seenAtOnStartup(document, now) : now));
+    } else if (isSame(document, former)) {
       keep({ ...toPublish(document, former.seenAt), ...historyOf(former) });
-    else if (isOlder(document, former) && isYoung(former)) keep(former);
-    else change(follow(former, toPublish(document, now), isYoung(former)));
+    } else if (isOlder(document, former) && isRecent(former)) {
+      keep(former);
+    } else {
+      change(withHistory(former, toPublish(document, now), isRecent(former)));
+    }
   }
   for (const former of known.values()) {
     if (all.has(former.documentId)) continue;
-    if (former.isGone) keep(former);
-    else if (!isYoung(former) || isNewer(former.documentId)) {
+    if (former.isGone) {
+      keep(former);
+    } else if (!isRecent(former) || isNewer(former.documentId)) {
       const gone = { ...former, isGone: true, slug: null, previousSlug: former.slug, seenAt: now };
-      change(follow(former, gone, isYoung(former)));
+      change(withHistory(former, gone, isRecent(former)));
     } else {
       keep(former);
       isCertain = false;
@@ -62,20 +67,20 @@ export function compare(
   return { all, changes, isCertain };
 }
 
-/** Whether a later publish of the same document is known. */
+/** Returns whether `other` is a later publish of the same document than `own`. */
 export function isBehind(own: Publish | undefined, other: Publish): boolean {
   if (!own) return !other.isGone;
   return isOlder(own, other);
 }
 
-/** Of two versions of one document. Who unpublishes a version comes after it. */
+/** Compares two versions of one document. Unpublishing a version comes after it. */
 function isOlder(version: Published & { isGone?: boolean }, other: Publish): boolean {
   const [at, otherAt] = [Date.parse(version.updatedAt), Date.parse(other.updatedAt)];
   if (at !== otherAt) return at < otherAt;
   return other.isGone && !version.isGone && version.revision === other.revision;
 }
 
-/** An address can change without an edit of its own: another document takes it, or leaves it. */
+/** A slug can change without an edit of the document: another document takes it or gives it up. */
 const isSame = (document: Published, former: Publish) =>
   !former.isGone && document.revision === former.revision && document.slug === former.slug;
 
@@ -89,11 +94,12 @@ const toPublish = (document: Published, seenAt: number): Publish => ({
   seenAt,
 });
 
-/** Who starts hears of everything at once, and only what was published a moment ago is young. */
-const bornAt = ({ updatedAt }: Published, now: number) => Math.min(now, Date.parse(updatedAt));
+/** On startup every document is new to the process. Only those published a moment ago count as recent. */
+const seenAtOnStartup = ({ updatedAt }: Published, now: number) =>
+  Math.min(now, Date.parse(updatedAt));
 
-/** A publish right after another one of the same document reaches as far as both. */
-function follow(former: Publish, next: Publish, isSoon: boolean): Publish {
+/** Adds the former slug and the reach. Two publishes in quick succession reach as far as both of them. */
+function withHistory(former: Publish, next: Publish, isSoon: boolean): Publish {
   const left = former.slug === next.slug ? null : former.slug;
   const reach = reachOf(former.isGone ? undefined : former, next.isGone ? undefined : next);
   return {
@@ -106,7 +112,7 @@ function follow(former: Publish, next: Publish, isSoon: boolean): Publish {
 const REACHES: readonly Reach[] = ['page', 'lists', 'header', undefined];
 const wider = (a: Reach, b: Reach) => (REACHES.indexOf(a) > REACHES.indexOf(b) ? a : b);
 
-/** A city page is edited often, and shown on few pages besides its own. */
+/** Owners edit city pages often, and few other pages show them. */
 function reachOf(former: Published | undefined, current: Published | undefined): Reach {
   const [before, now] = [former?.listing, current?.listing];
   const isKnown = Boolean(former ? before : now) && Boolean(current ? now : before);
@@ -116,23 +122,23 @@ function reachOf(former: Published | undefined, current: Published | undefined):
   return before?.inHeader || now?.inHeader ? 'header' : 'lists';
 }
 
-/** The services that are published. */
+/** Returns the published services. */
 export const servicesOf = (all: Publishes): ServiceProjection[] =>
   [...all.values()].flatMap(({ isGone, service }) => (service && !isGone ? [service] : []));
 
-/** The offers that are published, each with when it was edited. */
+/** Returns the published offers, each with the ISO instant of its last edit. */
 export const promotionsOf = (all: Publishes): [Promotion, string][] =>
   [...all.values()].flatMap(({ isGone, promotion, updatedAt }): [Promotion, string][] =>
     promotion && !isGone ? [[promotion, updatedAt]] : [],
   );
 
-/** The newest edit of all that is published, by the content source's own clock: an ISO instant. */
+/** Returns the ISO instant of the newest edit, by the content source's own clock. */
 export const newestEdit = (all: Publishes): string =>
   new Date(
     Math.max(...[...all.values()].map(({ updatedAt }) => Date.parse(updatedAt))),
   ).toISOString();
 
-/** The hours of the settings that are published. */
+/** Returns the hours in the published settings. */
 export function scheduleOf(all: Publishes) {
   for (const { documentId, schedule, updatedAt, isGone } of all.values()) {
     if (schedule && !isGone) return { documentId, schedule, updatedAt };
@@ -140,8 +146,15 @@ export function scheduleOf(all: Publishes) {
   return null;
 }
 
-/** Who compares responses sees no address that a page had for a moment between two of them. */
-export function movesOf(events: PublishEvent[], all: Publishes, changes: Publish[]): Publish[] {
+/**
+ * Returns the changes of address that only webhook events show. Comparing two responses misses an address that
+ * existed only between them.
+ */
+export function findMissedMoves(
+  events: PublishEvent[],
+  all: Publishes,
+  changes: Publish[],
+): Publish[] {
   return events.flatMap(({ _id, slug, previousSlug }) => {
     const current = all.get(_id);
     const isKnown = changes.some((change) => change.documentId === _id && change.previousSlug);

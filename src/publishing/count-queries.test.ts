@@ -28,7 +28,7 @@ afterAll(() => {
   other.close();
 });
 
-it('counts what is sent to the content source, stores it once a minute, and loses none', async () => {
+it('counts queries to the content source and stores the count once a minute, even after an outage', async () => {
   await ask(content);
   await ask(other, 3);
   await ask(content, 4);

@@ -2,22 +2,22 @@ import { subscribe } from 'node:diagnostics_channel';
 import { z } from 'zod';
 import { countContentQueries } from '#data/usage.ts';
 
-/** What came in meanwhile is stored with the next query. */
+/** Queries during the pause are stored together with the next one. */
 const PAUSE_MS = 60_000;
 
 const sent = z.object({ request: z.object({ origin: z.coerce.string() }) });
 
 type Settings = {
-  /** Where every request counts as a query of the plan. */
+  /** The content source. Every request to it counts against the plan. */
   origin: string;
-  /** Adds to what all processes have sent this month. */
+  /** Adds to this month's count of all processes. */
   store?: (amount: number) => Promise<void>;
   now?: () => number;
 };
 
 /**
- * From now on, what this process sends to the content source is counted, whichever module asks. Node reports
- * a request of `fetch` as it leaves: what a cache answers is none, and a retry is one more.
+ * Starts counting the requests that this process sends to the content source, from any module. Node reports a
+ * request of `fetch` when it is sent, so a cached response is not counted and a retry is counted again.
  * @see https://github.com/nodejs/undici/blob/main/docs/docs/api/DiagnosticsChannel.md#undicirequestcreate
  */
 export function countQueries({
@@ -34,7 +34,7 @@ export function countQueries({
     const amount = pending;
     pending = 0;
     storedAt = now();
-    // An estimate must not cost a line in the log: whatever is down, others say so.
+    // The count is an estimate. Other calls log that the database is down.
     store(amount).catch(() => (pending += amount));
   });
 }

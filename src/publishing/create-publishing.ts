@@ -4,7 +4,7 @@ import { environment } from '#config/env.ts';
 import { recordKnownCities } from '#content/getters/cities.ts';
 import { getPublished } from '#content/getters/published.ts';
 import { recordLiveEvent } from '#content/live-events.ts';
-import { forgetFindings } from '#content/reader/read-content.ts';
+import { deleteFindings } from '#content/reader/read-content.ts';
 import { ALL_CONTENT_TAG, cityTag, tagsForDocument } from '#content/tags.ts';
 import { readSyncState, writeSyncState } from '#data/sync-state.ts';
 import type { Publish } from '#domain/publishing/published.ts';
@@ -16,13 +16,13 @@ import { citiesNear } from './warm-up/pages-to-warm-up.ts';
 import { createWarmUp, type WarmUp } from './warm-up/warm-up.ts';
 
 /** Replicas of the content source lag by seconds, rarely by minutes. */
-const AGAIN_AFTER_MS = [5_000, 20_000, 60_000, 120_000];
-/** Publishes in quick succession are revalidated again together. */
+const REPEAT_AFTER_MS = [5_000, 20_000, 60_000, 120_000];
+/** Publishes in quick succession share these revalidations. */
 const MIN_PAUSE_MS = 5_000;
 
 /**
- * Calls `revalidate` 5, 20, 60 and 120 seconds after each call, never twice within five seconds.
- * @returns what to call after something was applied
+ * Returns a function to call after something was applied. It calls `revalidate` 5, 20, 60 and 120 seconds later,
+ * never twice within five seconds.
  */
 export function createRevalidateLater(revalidate: () => void): () => void {
   let due: number[] = [];
@@ -44,7 +44,7 @@ export function createRevalidateLater(revalidate: () => void): () => void {
   }
 
   return () => {
-    due.push(...AGAIN_AFTER_MS.map((pause) => Date.now() + pause));
+    due.push(...REPEAT_AFTER_MS.map((pause) => Date.now() + pause));
     arm();
   };
 }
@@ -52,14 +52,14 @@ export function createRevalidateLater(revalidate: () => void): () => void {
 type Publishing = Pick<WarmUp, 'stalePages'> & { reconciler: Reconciler };
 
 declare global {
-  /** One per process: every route is a bundle of its own, with modules of its own. */
+  /** One per process. Next.js bundles each route with its own copy of the modules. */
   var publishing: Publishing | undefined;
 }
 
 /** On a serverless host each deployment starts from the pages of its own build. */
 export const DEPLOYMENT = process.env.VERCEL_DEPLOYMENT_ID ?? 'default';
 
-/** The reconcile of this process, with everything that it works with. */
+/** Returns the reconciler of this process and the list of its stale pages. */
 export function publishing(): Publishing {
   return (globalThis.publishing ??= createPublishing());
 }
@@ -74,21 +74,21 @@ function createPublishing(): Publishing {
     revalidate: createRevalidate(warmUp, isServerless),
     revalidateLater: isServerless
       ? () => undefined
-      : createRevalidateLater(() => reconciler.revalidateAgain()),
+      : createRevalidateLater(() => reconciler.revalidateRecent()),
     syncState: {
       read: async () => (await readSyncState(DEPLOYMENT))?.publishes ?? null,
       write: (publishes, liveEventId) => writeSyncState(DEPLOYMENT, publishes, liveEventId),
     },
-    remembers: !isServerless,
+    isLongRunning: !isServerless,
     now: Date.now,
   });
   return { reconciler, stalePages };
 }
 
 /**
- * What marks pages stale and has them requested until they are fresh. Visitors get the old version until
- * the new one is ready.
- * @param isServerless only inside a request, which the host keeps alive for it
+ * Returns a function that marks pages stale and requests them until they are fresh. Visitors get the old version
+ * until the new one is ready.
+ * @param isServerless the returned function then works only inside a request, which the host keeps alive for it
  */
 function createRevalidate(
   warmUp: WarmUp['warmUp'],
@@ -97,10 +97,10 @@ function createRevalidate(
   return (publishes, all, { isStart, liveEventId }) => {
     const tags = isStart ? [ALL_CONTENT_TAG] : tagsOf(publishes, all);
     const cities = [...all.values()].filter(({ type }) => type === 'cityPage');
-    // Before pages are rendered: a new city page must be known by then.
+    // Rendering a new city page requires its slug to be known.
     recordKnownCities(cities.flatMap(({ slug }) => slug ?? []));
     if (liveEventId) recordLiveEvent(tags, liveEventId);
-    forgetFindings(publishes.filter(({ isGone }) => isGone).map(({ documentId }) => documentId));
+    deleteFindings(publishes.filter(({ isGone }) => isGone).map(({ documentId }) => documentId));
     const warm = () => warmUp(isStart ? [] : publishes, all);
     if (isServerless) {
       for (const tag of tags) revalidateTag(tag, 'max');
@@ -112,7 +112,7 @@ function createRevalidate(
   };
 }
 
-/** The cache tags that publishes make stale. */
+/** Returns the cache tags that publishes make stale. */
 function tagsOf(publishes: readonly Publish[], all: Publishes): string[] {
   const own = publishes.flatMap(({ documentId, type, ...publish }) =>
     tagsForDocument({ _id: documentId, _type: type, ...publish }),

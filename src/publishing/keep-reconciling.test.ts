@@ -9,14 +9,14 @@ const DAY = 24 * 60 * MINUTE;
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }));
 
-/** A process in virtual time, with a stream that behaves as told. */
+/** A process in virtual time, with a stream that behaves as `onFollow` decides. */
 function start(onFollow: (handlers: LiveEventHandlers) => void) {
   const state = {
     runs: [] as { at: number; reason: Reason }[],
     isDown: false,
     outcome: { isComplete: true, hasChanges: false } satisfies Outcome as Outcome,
     streams: [] as { handlers: LiveEventHandlers; isClosed: boolean }[],
-    boardReads: 0,
+    syncStateReads: 0,
     repairs: 0,
     syncState: null as Reason | null,
     isDatabaseDown: false,
@@ -34,8 +34,8 @@ function start(onFollow: (handlers: LiveEventHandlers) => void) {
         stream.isClosed = true;
       };
     },
-    readNews: () => {
-      state.boardReads += 1;
+    checkSyncState: () => {
+      state.syncStateReads += 1;
       if (state.isDatabaseDown) return Promise.reject(new Error('down'));
       return Promise.resolve(state.syncState);
     },
@@ -53,7 +53,7 @@ function start(onFollow: (handlers: LiveEventHandlers) => void) {
   return { state, countDuring };
 }
 
-/** The same a minute later. */
+/** The same process a minute later. */
 async function started(onFollow: (handlers: LiveEventHandlers) => void) {
   const process = start(onFollow);
   await process.countDuring(MINUTE);
@@ -67,8 +67,8 @@ const goesAway = ({ onOpen, onEnd }: LiveEventHandlers) => {
   onEnd('goaway');
 };
 
-describe('a process that nothing is told', () => {
-  it('asks at most 20,000 times a month', async () => {
+describe('a process without live events', () => {
+  it('sends at most 20,000 queries a month', async () => {
     const { countDuring } = await started(opens);
     expect((await countDuring(DAY)) * 31).toBeLessThanOrEqual(20_000);
   });
@@ -79,10 +79,10 @@ describe('a process that nothing is told', () => {
     expect(state.runs.some(({ at }) => at % DAY < SECOND)).toBe(true);
   });
 
-  it('reconciles within three minutes all the same, and reads the sync state every ten seconds', async () => {
+  it('reconciles within three minutes anyway, and reads the sync state every ten seconds', async () => {
     const { state, countDuring } = await started(opens);
     expect(await countDuring(3 * MINUTE)).toBeGreaterThanOrEqual(1);
-    expect(state.boardReads).toBeGreaterThanOrEqual(24);
+    expect(state.syncStateReads).toBeGreaterThanOrEqual(24);
   });
 
   it('reconciles every 40 seconds while no stream opens', async () => {
@@ -91,21 +91,21 @@ describe('a process that nothing is told', () => {
   });
 });
 
-describe('a process that is told', () => {
-  it('reconciles at once when a live event tells of a publish', async () => {
+describe('a process', () => {
+  it('reconciles at once when a live event announces a publish', async () => {
     const { state } = await started(opens);
     state.streams[0]?.handlers.onPublish('event-1');
     expect(state.runs.at(-1)?.reason).toEqual({ liveEventId: 'event-1' });
   });
 
-  it('reconciles within ten seconds when the sync state tells what it lacks', async () => {
+  it('reconciles within ten seconds when it is behind the sync state', async () => {
     const { state, countDuring } = await started(opens);
     state.syncState = { liveEventId: 'event-2' };
     await countDuring(10 * SECOND);
     expect(state.runs.at(-1)?.reason).toEqual({ liveEventId: 'event-2' });
   });
 
-  it('reconciles when the stream opens: something may have been missed', async () => {
+  it('reconciles when the stream opens, since it may have missed a publish', async () => {
     const { state, countDuring } = start(() => undefined);
     await countDuring(SECOND);
     const before = state.runs.length;
@@ -114,8 +114,8 @@ describe('a process that is told', () => {
   });
 });
 
-describe('a source that says goaway', () => {
-  it('is left alone for minutes, longer each time, and asked every 40 seconds meanwhile', async () => {
+describe('a source that sends goaway', () => {
+  it('is left alone for minutes, longer each time, and queried every 40 seconds meanwhile', async () => {
     const { state, countDuring } = start(goesAway);
     const runs = await countDuring(119 * SECOND);
     expect(state.streams.map(({ isClosed }) => isClosed)).toEqual([true]);
@@ -140,11 +140,11 @@ describe('a source that says goaway', () => {
     expect(state.streams).toHaveLength(length + 1);
   });
 
-  it('may be followed again after it was well for some minutes', async () => {
-    let isWell = false;
-    const { state, countDuring } = start((handlers) => (isWell ? opens : goesAway)(handlers));
+  it('is followed again quickly after it was healthy for some minutes', async () => {
+    let isHealthy = false;
+    const { state, countDuring } = start((handlers) => (isHealthy ? opens : goesAway)(handlers));
     await countDuring(60 * MINUTE);
-    isWell = true;
+    isHealthy = true;
     await countDuring(60 * MINUTE);
     const { length } = state.streams;
     expect(state.streams.at(-1)?.isClosed).toBe(false);
@@ -155,7 +155,7 @@ describe('a source that says goaway', () => {
 });
 
 describe('a stream', () => {
-  it('that breaks is opened again within half a minute, however often', async () => {
+  it('that breaks is opened again within half a minute, however often it broke', async () => {
     const { state, countDuring } = start(breaks);
     await countDuring(10 * MINUTE);
     const { length } = state.streams;
@@ -163,7 +163,7 @@ describe('a stream', () => {
     expect(state.streams.length).toBeGreaterThan(length);
   });
 
-  it('that is open and tells nothing of a publish is opened anew', async () => {
+  it('that is open but misses a publish is reopened', async () => {
     const { state, countDuring } = await started(opens);
     state.outcome = { isComplete: true, hasChanges: true };
     await countDuring(3 * MINUTE);
@@ -171,7 +171,7 @@ describe('a stream', () => {
     expect(state.streams.length).toBeGreaterThan(1);
   });
 
-  it('that tells is left open', async () => {
+  it('that announces publishes is left open', async () => {
     const { state, countDuring } = await started(opens);
     state.outcome = { isComplete: true, hasChanges: true };
     state.streams[0]?.handlers.onPublish('event-1');
@@ -182,7 +182,7 @@ describe('a stream', () => {
   });
 });
 
-it('a reconcile that fails is tried again soon at first, and every 40 seconds for as long as it takes', async () => {
+it('a failed reconcile is retried soon at first, then every 40 seconds', async () => {
   const { state, countDuring } = await started(opens);
   state.isDown = true;
   await countDuring(3 * MINUTE);
@@ -192,7 +192,7 @@ it('a reconcile that fails is tried again soon at first, and every 40 seconds fo
   expect(await countDuring(5 * MINUTE)).toBe(2);
 });
 
-describe('a row that the database does not take', () => {
+describe('a row that the database refuses', () => {
   it('is written within ten seconds of its return', async () => {
     const { state, countDuring } = start(opens);
     state.outcome = { isComplete: false, hasChanges: false };
@@ -202,7 +202,7 @@ describe('a row that the database does not take', () => {
     expect(await countDuring(10 * SECOND)).toBe(1);
   });
 
-  it('costs no more questions than the budget has when it is refused for good', async () => {
+  it('stays within the query budget when it is refused for good', async () => {
     const { state, countDuring } = start(opens);
     state.outcome = { isComplete: false, hasChanges: false };
     await countDuring(20 * MINUTE);
@@ -210,7 +210,7 @@ describe('a row that the database does not take', () => {
   });
 });
 
-it('the database is compared with the content each half minute, at no query', async () => {
+it('the database is compared with the content every half minute, without a query', async () => {
   const { state, countDuring } = await started(opens);
   expect(await countDuring(MINUTE)).toBeLessThan(2);
   expect(state.repairs).toBeGreaterThanOrEqual(2);

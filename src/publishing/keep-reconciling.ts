@@ -5,42 +5,42 @@ import { minutesOf, wallClockIn } from '#domain/schedule/clock.ts';
 import { DEPLOYMENT, publishing } from './create-publishing.ts';
 import type { Outcome, Reason } from './reconcile.ts';
 
-/** Queries cost money: 17,280 in 30 days while the stream of live events is open. */
+/** Queries cost money. While the stream of live events is open, this makes 17,280 in 30 days. */
 const OPEN_PAUSE_MS = 150_000;
-/** With it closed, and the lag of a response added, nothing stays unseen for a minute. */
+/** While it is closed, this pause plus the lag of a response keeps every publish under a minute. */
 const CLOSED_PAUSE_MS = 40_000;
-/** The sync state is in the site's own database and costs nothing. */
+/** Reading the sync state costs nothing: it is in the site's own database. */
 const SYNC_STATE_PAUSE_MS = 10_000;
-/** Neither does comparing that database with what is applied. */
+/** Comparing that database with what is applied costs nothing either. */
 const REPAIR_PAUSE_MS = 30_000;
 const FIRST_RETRY_MS = 500;
 
-/** How long a stream stays closed, at first and at most; each time twice as long. */
-const RESTS = { broken: [1_000, 30_000], goaway: [120_000, 1_800_000] } as const;
-/** A stream that stayed open this long is well again. */
-const WELL_AFTER_MS = 300_000;
-/** A reconcile that finds what an open stream should have told by then finds a stream that is dead. */
+/** First and longest pause before the stream is opened again. The pause doubles each time. */
+const REOPEN_PAUSES_MS = { broken: [1_000, 30_000], goaway: [120_000, 1_800_000] } as const;
+/** A stream that stayed open this long is healthy, so its pauses start over. */
+const HEALTHY_AFTER_MS = 300_000;
+/** An open stream that has not announced a publish after this long is dead. */
 const SILENT_MS = 15_000;
 
 type Parts = {
   reconcile: (reason: Reason) => Promise<Outcome>;
   follow: (handlers: LiveEventHandlers) => () => void;
-  /** What another process has applied and this one has not; null: nothing. */
-  readNews: () => Promise<Reason | null>;
+  /** Returns a reason to reconcile when another process applied a publish that this one lacks, otherwise null. */
+  checkSyncState: () => Promise<Reason | null>;
   /** Repairs the database where it differs from what is applied. */
   repair: () => Promise<void>;
-  /** Milliseconds until it is another day where the business works. */
+  /** Milliseconds until midnight in the time zone of the business. */
   untilNextDay: () => number;
 };
 
 /**
- * Has a standing process reconcile for as long as it runs: at once when a live event or the sync state tells of a
- * publish, and every now and then for what neither told. Never throws.
+ * Keeps a long-running process reconciling: immediately after a live event or a change of the sync state, and at
+ * intervals for publishes that both missed. Never throws.
  */
 export function keepReconciling({
   reconcile,
   follow,
-  readNews,
+  checkSyncState,
   repair,
   untilNextDay,
 }: Parts): void {
@@ -48,20 +48,20 @@ export function keepReconciling({
   let failures = 0;
   let hasFailed = false;
   let stream: { close: () => void; openedAt: number | null } | null = null;
-  let heardAt = 0;
+  let lastEventAt = 0;
   let reconciledAt = Date.now();
   let isSyncStateDown = false;
-  let rests = { broken: 0, goaway: 0 };
+  let closures = { broken: 0, goaway: 0 };
 
   const isOpen = () => stream !== null && stream.openedAt !== null;
 
   function arm(): void {
     clearTimeout(timer);
     const usual = isOpen() ? OPEN_PAUSE_MS : CLOSED_PAUSE_MS;
-    // A row that the database refuses may stay refused: that must not cost more than the budget.
+    // The database may refuse a row for good. Retrying it must stay within the query budget.
     const longest = hasFailed ? CLOSED_PAUSE_MS : usual;
     const pause = failures > 0 ? Math.min(FIRST_RETRY_MS * 2 ** failures, longest) : usual;
-    // Offers begin and end at midnight, and pages show that within a minute.
+    // Offers begin and end at midnight. Pages have to follow within a minute.
     const wait = Math.min(Math.max(reconciledAt + pause - Date.now(), 0), untilNextDay());
     timer = setTimeout(() => void reconcileNow(), wait).unref();
   }
@@ -72,10 +72,10 @@ export function keepReconciling({
       const { isComplete, hasChanges } = await reconcile(reason);
       failures = isComplete ? 0 : failures + 1;
       hasFailed = false;
-      const wasTold = reason.liveEventId !== undefined || startedAt - heardAt < SILENT_MS;
+      const hadEvent = reason.liveEventId !== undefined || startedAt - lastEventAt < SILENT_MS;
       const openedAt = stream?.openedAt ?? null;
-      const isDeaf = openedAt !== null && startedAt - openedAt > SILENT_MS && !wasTold;
-      if (hasChanges && isDeaf) end('broken');
+      const isSilent = openedAt !== null && startedAt - openedAt > SILENT_MS && !hadEvent;
+      if (hasChanges && isSilent) end('broken');
     } catch {
       failures += 1;
       hasFailed = true;
@@ -91,7 +91,7 @@ export function keepReconciling({
         void reconcileNow();
       },
       onPublish: (liveEventId) => {
-        heardAt = Date.now();
+        lastEventAt = Date.now();
         void reconcileNow({ liveEventId });
       },
       onEnd: end,
@@ -103,20 +103,20 @@ export function keepReconciling({
     const openedAt = stream?.openedAt ?? null;
     stream?.close();
     stream = null;
-    const wasWell = openedAt !== null && Date.now() - openedAt > WELL_AFTER_MS;
-    if (wasWell) rests = { broken: 0, goaway: 0 };
-    const [first, longest] = RESTS[reason];
-    setTimeout(open, Math.min(first * 2 ** rests[reason], longest)).unref();
-    rests[reason] += 1;
+    const wasHealthy = openedAt !== null && Date.now() - openedAt > HEALTHY_AFTER_MS;
+    if (wasHealthy) closures = { broken: 0, goaway: 0 };
+    const [first, longest] = REOPEN_PAUSES_MS[reason];
+    setTimeout(open, Math.min(first * 2 ** closures[reason], longest)).unref();
+    closures[reason] += 1;
     if (reason === 'broken' && openedAt !== null) void reconcileNow();
     else arm();
   }
 
   async function watchSyncState(): Promise<void> {
     try {
-      const news = await readNews();
-      // Rows that could not be written while the database was down can be now.
-      if (news || isSyncStateDown) await reconcileNow(news ?? {});
+      const reason = await checkSyncState();
+      // After an outage of the database, rows that failed can be written now.
+      if (reason || isSyncStateDown) await reconcileNow(reason ?? {});
       isSyncStateDown = false;
     } catch {
       isSyncStateDown = true;
@@ -135,15 +135,15 @@ export function keepReconciling({
   setTimeout(() => void watchSyncState(), SYNC_STATE_PAUSE_MS).unref();
 }
 
-/** Keeps this process in step with the content for as long as it runs. */
+/** Starts reconciling in this process, for as long as it runs. */
 export function startReconciling(): void {
   const { reconciler } = publishing();
   let knownVersion = 0;
 
-  async function readNews(): Promise<Reason | null> {
+  async function checkSyncState(): Promise<Reason | null> {
     const syncState = await readSyncState(DEPLOYMENT, knownVersion);
     if (!syncState?.publishes) return null;
-    if (reconciler.lacks(syncState.publishes)) {
+    if (reconciler.isBehindSyncState(syncState.publishes)) {
       return { liveEventId: syncState.liveEventId ?? undefined };
     }
     knownVersion = syncState.version;
@@ -157,5 +157,5 @@ export function startReconciling(): void {
   }
 
   const { reconcile, repair } = reconciler;
-  keepReconciling({ reconcile, follow: followLiveEvents, readNews, repair, untilNextDay });
+  keepReconciling({ reconcile, follow: followLiveEvents, checkSyncState, repair, untilNextDay });
 }

@@ -16,7 +16,7 @@ const BODY = JSON.stringify({
 const sign = (body: string, secret = SECRET) =>
   encodeSignatureHeader(body, 1_790_000_000_000, secret);
 
-describe('a webhook request of the content source', () => {
+describe('a webhook request from the content source', () => {
   it('is read when its signature matches', async () => {
     const result = await readPublishEvent(BODY, await sign(BODY), SECRET);
     expect(result).toMatchObject({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseJson } from '#lib/parse-json.ts';
 import { isSameSecret } from '#lib/secrets.ts';
 
-/** What the projection of `PUBLISH_WEBHOOK` sends for a published, changed or unpublished document. */
+/** The payload that the projection of `PUBLISH_WEBHOOK` defines. */
 const publishEvent = z.object({
   _id: z.string().min(1),
   _type: z.string().min(1),
@@ -20,7 +20,7 @@ type Result = { ok: true; event: PublishEvent } | { ok: false; status: 400 | 401
 
 /**
  * Verifies and parses the body of a webhook request.
- * @param body the raw body: the signature covers its bytes
+ * @param body the raw body, because the signature covers its bytes
  * @param signature header `sanity-webhook-signature`, compared in constant time
  * @returns the event; 401 when the signature is wrong, 400 when the body is not an event
  * @see https://www.sanity.io/docs/content-lake/webhooks

@@ -26,17 +26,17 @@ const event = (documentId: string, second: number, more?: Partial<PublishEvent>)
   ...more,
 });
 
-type Renewed = { ids: string[]; isStart: boolean; liveEventId: string | undefined };
+type Revalidation = { ids: string[]; isStart: boolean; liveEventId: string | undefined };
 
-/** A content source, a database and pages, as small as can be. */
-function world(remembers = true) {
+/** The smallest content source, database and set of pages that a reconciler can run on. */
+function createWorld(isLongRunning = true) {
   const state = {
     dataset: [document('faq'), EDINA],
-    questions: [] as (string | undefined)[],
+    queries: [] as (string | undefined)[],
     isDown: false,
     refused: [] as string[],
     rows: [] as string[],
-    revalidated: [] as Renewed[],
+    revalidated: [] as Revalidation[],
     later: 0,
     syncState: null as Map<string, Publish> | null,
     isSyncStateDown: false,
@@ -50,7 +50,7 @@ function world(remembers = true) {
   const start = () =>
     createReconciler({
       query: (liveEventId) => {
-        state.questions.push(liveEventId);
+        state.queries.push(liveEventId);
         return unless(state.isDown, () => [...state.dataset]);
       },
       sync: (publishes, all, isStart) => {
@@ -73,15 +73,15 @@ function world(remembers = true) {
             for (const publish of publishes) state.syncState.set(publish.documentId, publish);
           }),
       },
-      remembers,
+      isLongRunning,
       now: () => state.now,
     });
   return { state, start };
 }
 
-let { state, start } = world();
+let { state, start } = createWorld();
 beforeEach(() => {
-  ({ state, start } = world());
+  ({ state, start } = createWorld());
   vi.spyOn(log, 'warn').mockReturnValue();
   vi.spyOn(log, 'info').mockReturnValue();
 });
@@ -93,49 +93,49 @@ async function started() {
   return process;
 }
 
-const lastRenewed = () => state.revalidated.at(-1);
+const lastRevalidated = () => state.revalidated.at(-1);
 const pass = (seconds: number) => (state.now += seconds * 1000);
 
 describe('a reconcile', () => {
-  it('asks one question, and applies everything at a start, since anything may have happened before', async () => {
+  it('sends one query at startup and applies everything', async () => {
     await started();
-    expect(state.questions).toHaveLength(1);
+    expect(state.queries).toHaveLength(1);
     expect(state.revalidated).toMatchObject([{ isStart: true }]);
     expect(state.rows).toEqual(['faq', 'city-edina']);
   });
 
-  it('applies what is new, changed or gone, rows and pages, and nothing else', async () => {
+  it('applies only new, changed and unpublished documents, to rows and pages', async () => {
     const { reconcile } = await started();
     state.rows = [];
     pass(100);
     state.dataset = [document('faq', 3605), document('home', 3605)];
     expect(await reconcile()).toEqual({ isComplete: true, hasChanges: true });
-    expect(lastRenewed()?.ids).toEqual(['faq', 'home', 'city-edina']);
+    expect(lastRevalidated()?.ids).toEqual(['faq', 'home', 'city-edina']);
     expect(state.rows).toEqual(['faq', 'home', 'city-edina']);
     await reconcile();
     expect(state.revalidated).toHaveLength(2);
   });
 
-  it('asks for an answer as fresh as the event that told of it, for pages as well', async () => {
+  it('asks for a response as fresh as the live event, for itself and for pages', async () => {
     const { reconcile } = await started();
     state.dataset = [document('faq', 3605), EDINA];
     await reconcile({ liveEventId: 'event-7' });
-    expect(state.questions.at(-1)).toBe('event-7');
-    expect(lastRenewed()).toMatchObject({ ids: ['faq'], liveEventId: 'event-7' });
+    expect(state.queries.at(-1)).toBe('event-7');
+    expect(lastRevalidated()).toMatchObject({ ids: ['faq'], liveEventId: 'event-7' });
   });
 
-  it('renews pages once more when the live event comes after the webhook', async () => {
+  it('revalidates pages once more when the live event arrives after the webhook', async () => {
     const { reconcile } = await started();
     state.dataset = [document('faq', 3600), EDINA];
     await reconcile({ event: event('faq', 3600) });
     await reconcile({ liveEventId: 'event-7' });
-    expect(lastRenewed()).toMatchObject({ ids: ['faq'], liveEventId: 'event-7' });
+    expect(lastRevalidated()).toMatchObject({ ids: ['faq'], liveEventId: 'event-7' });
     const { length } = state.revalidated;
     await reconcile({ liveEventId: 'event-8' });
     expect(state.revalidated).toHaveLength(length);
   });
 
-  it('writes a row again that the database refused, and that one only', async () => {
+  it('retries only the row that the database refused', async () => {
     const { reconcile, hasApplied } = await started();
     state.dataset = [document('faq', 3605), document('city-edina', 3605, 'edina')];
     state.refused = ['faq'];
@@ -151,80 +151,83 @@ describe('a reconcile', () => {
     expect(state.syncState?.get('faq')?.revision).toBe('r3605');
   });
 
-  it('keeps what it knows while the source is down, and catches up afterward', async () => {
-    const { reconcile, last } = await started();
+  it('keeps what is applied while the source is down, and catches up afterward', async () => {
+    const { reconcile, lastReconcile } = await started();
     state.isDown = true;
     await expect(reconcile()).rejects.toThrow('down');
-    expect(last()?.error?.message).toBe('down');
+    expect(lastReconcile()?.error?.message).toBe('down');
     state.isDown = false;
     state.dataset = [document('faq', 3605), EDINA];
     await reconcile();
-    expect(lastRenewed()?.ids).toEqual(['faq']);
-    expect(last()?.error).toBeNull();
+    expect(lastRevalidated()?.ids).toEqual(['faq']);
+    expect(lastReconcile()?.error).toBeNull();
   });
 
-  it('takes an empty dataset for a fault, not for everything being unpublished', async () => {
+  it('treats an empty dataset as a fault', async () => {
     const { reconcile } = await started();
     state.dataset = [];
     await expect(reconcile()).rejects.toThrow(/no document/);
     expect(state.revalidated).toHaveLength(1);
   });
 
-  it('is shared by all who want one while another is under way', async () => {
+  it('is shared by all calls that arrive during another run', async () => {
     const { reconcile } = start();
     await Promise.all([reconcile(), reconcile(), reconcile({ liveEventId: 'event-1' })]);
-    expect(state.questions).toEqual([undefined, 'event-1']);
+    expect(state.queries).toEqual([undefined, 'event-1']);
   });
 
-  it('goes on without the sync state', async () => {
+  it('works without the sync state', async () => {
     state.isSyncStateDown = true;
     const { reconcile } = await started();
     state.dataset = [document('faq', 3605), EDINA];
     await reconcile();
-    expect(lastRenewed()?.ids).toEqual(['faq']);
+    expect(lastRevalidated()?.ids).toEqual(['faq']);
     state.isSyncStateDown = false;
     await reconcile();
     expect(state.syncState?.get('faq')?.revision).toBe('r3605');
   });
 });
 
-it('what is published right after another is applied again while it is young, and later no more', async () => {
-  const { reconcile, revalidateAgain } = await started();
+it('a recent publish is revalidated again, an older one is not', async () => {
+  const { reconcile, revalidateRecent } = await started();
   state.dataset = [document('faq', 3600), EDINA];
   await reconcile();
   expect(state.later).toBe(1);
   pass(120);
-  revalidateAgain();
-  expect(lastRenewed()).toMatchObject({ ids: ['faq'] });
+  revalidateRecent();
+  expect(lastRevalidated()).toMatchObject({ ids: ['faq'] });
   pass(10);
   const { length } = state.revalidated;
-  revalidateAgain();
+  revalidateRecent();
   expect(state.revalidated).toHaveLength(length);
 });
 
 describe('another process', () => {
-  it('lacks what is on the sync state until it has looked', async () => {
+  it('is behind the sync state until it reconciles', async () => {
     const [one, other] = [await started(), await started()];
     state.dataset = [document('faq', 3600), EDINA];
     await one.reconcile();
     const syncState: Publishes = state.syncState ?? new Map();
-    expect([one.lacks(syncState), other.lacks(syncState)]).toEqual([false, true]);
+    expect([one.isBehindSyncState(syncState), other.isBehindSyncState(syncState)]).toEqual([
+      false,
+      true,
+    ]);
     await other.reconcile();
-    expect(other.lacks(syncState)).toBe(false);
+    expect(other.isBehindSyncState(syncState)).toBe(false);
   });
 
-  it('is not told for ever of an edit that the dataset no longer has', async () => {
-    const { lacks } = await started();
+  it('ignores an edit in the sync state that the dataset no longer has', async () => {
+    const { isBehindSyncState } = await started();
     const later = { ...document('faq', 9_999), isGone: false, previousSlug: null };
     const syncState = new Map([['faq', { ...later, seenAt: state.now }]]);
-    expect(lacks(syncState)).toBe(true);
+    expect(isBehindSyncState(syncState)).toBe(true);
     pass(130);
-    expect(lacks(syncState)).toBe(false);
+    expect(isBehindSyncState(syncState)).toBe(false);
   });
 });
 
 describe('a webhook', () => {
-  it('is served once its edit is applied, or a later one', async () => {
+  it('is done once its edit or a later one is applied', async () => {
     const { reconcile, hasApplied, hasRevision } = start();
     state.dataset = [document('faq', 3)];
     await reconcile();
@@ -233,7 +236,7 @@ describe('a webhook', () => {
     expect([hasRevision(event('faq', 3)), hasRevision(event('faq', 2))]).toEqual([true, false]);
   });
 
-  it('of a document that was unpublished is served once that is gone, or published again', async () => {
+  it('for an unpublished document is done once the document is gone or published again', async () => {
     const gone = event('faq', 0, { operation: 'delete' });
     const { reconcile, hasApplied } = await started();
     expect(hasApplied(gone)).toBe(false);
@@ -245,30 +248,30 @@ describe('a webhook', () => {
     expect(hasApplied(gone)).toBe(true);
   });
 
-  it('tells of an address that a page had too briefly for any answer to show', async () => {
+  it('reports an address that a page had too briefly for any response to show', async () => {
     const { reconcile } = await started();
     state.rows = [];
     const move = event('city-edina', 0, { slug: 'edina', previousSlug: 'edina-mn' });
     await reconcile({ event: move });
-    expect([state.rows, lastRenewed()?.ids]).toEqual([['city-edina'], ['city-edina']]);
+    expect([state.rows, lastRevalidated()?.ids]).toEqual([['city-edina'], ['city-edina']]);
   });
 });
 
 describe('a serverless host', () => {
-  beforeEach(() => ({ state, start } = world(false)));
+  beforeEach(() => ({ state, start } = createWorld(false)));
 
-  it('applies everything once for a new deployment, then what was published since', async () => {
+  it('applies everything once for a new deployment, then only what was published since', async () => {
     await started();
-    expect(lastRenewed()?.isStart).toBe(true);
+    expect(lastRevalidated()?.isStart).toBe(true);
     pass(300);
     await started();
     expect(state.revalidated).toHaveLength(1);
     state.dataset = [document('faq', 3605), EDINA];
     await started();
-    expect(lastRenewed()).toMatchObject({ ids: ['faq'], isStart: false });
+    expect(lastRevalidated()).toMatchObject({ ids: ['faq'], isStart: false });
   });
 
-  it('applies again with each reconcile what is young', async () => {
+  it('revalidates recent publishes with each reconcile', async () => {
     await started();
     state.dataset = [document('faq', 3605), EDINA];
     await started();
@@ -280,7 +283,7 @@ describe('a serverless host', () => {
     expect(state.revalidated).toHaveLength(3);
   });
 
-  it('finds a row again that the database refused', async () => {
+  it('retries a row that the database refused', async () => {
     await started();
     state.refused = ['faq'];
     state.dataset = [document('faq', 3605), EDINA];
@@ -291,7 +294,7 @@ describe('a serverless host', () => {
     expect(state.rows).toEqual(['faq']);
   });
 
-  it('fails without its sync state, so that the webhook is sent again', async () => {
+  it('fails without the sync state, so that Sanity sends the webhook again', async () => {
     state.isSyncStateDown = true;
     await expect(start().reconcile()).rejects.toThrow('down');
     expect(state.revalidated).toEqual([]);
@@ -301,7 +304,7 @@ describe('a serverless host', () => {
 describe('a webhook that waits for its edit', () => {
   beforeEach(() => vi.useFakeTimers());
 
-  /** A process whose runs find the edit from the given time on. */
+  /** Receives a webhook in a process whose runs find the edit from the given time on. */
   async function receive(more: Partial<PublishEvent>, { knownAfterMs = 0, hasRevision = false }) {
     const begun = Date.now();
     let runs = 0;
@@ -321,11 +324,11 @@ describe('a webhook that waits for its edit', () => {
     return { isServed: await isServed, runs };
   }
 
-  it('asks nothing when its revision is applied already', async () => {
+  it('sends no query when its revision is already applied', async () => {
     expect(await receive({}, { hasRevision: true })).toEqual({ isServed: true, runs: 0 });
   });
 
-  it('has the process reconcile until the edit is applied, and gives up after some seconds', async () => {
+  it('reconciles until the edit is applied, and gives up after some seconds', async () => {
     const served = await receive({}, { knownAfterMs: 3_000 });
     expect(served.isServed).toBe(true);
     expect(served.runs).toBeGreaterThan(1);
@@ -334,7 +337,7 @@ describe('a webhook that waits for its edit', () => {
     expect(runs).toBeLessThan(8);
   });
 
-  it('reconciles all the same when the page moved: the process may have missed the address', async () => {
+  it('reconciles anyway when the page moved, since the process may have missed the address', async () => {
     const moved = await receive({ previousSlug: 'edina-mn' }, { hasRevision: true });
     expect(moved).toEqual({ isServed: true, runs: 1 });
   });

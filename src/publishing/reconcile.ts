@@ -4,20 +4,23 @@ import type { Publish, Published } from '#domain/publishing/published.ts';
 import { log } from '#lib/logging/log.ts';
 import {
   compare,
+  findMissedMoves,
   isBehind,
   MAX_LAG_MS,
-  movesOf,
   scheduleOf,
   servicesOf,
   type Publishes,
 } from './compare.ts';
 import type { PublishEvent } from './publish-event.ts';
 
-/** What was published as late as this is applied again: pages may come from a replica that lags. */
-const APPLIED_AGAIN_MS = 125_000;
+/**
+ * A publish counts as recent for this long. Its pages are revalidated again meanwhile, because a lagging replica
+ * may have served the first revalidation.
+ */
+const RECENT_MS = 125_000;
 
 type SyncState = {
-  /** @returns what is applied, by anybody; null: nothing yet */
+  /** @returns what any process has applied; null when nothing is recorded yet */
   read: () => Promise<Publishes | null>;
   write: (publishes: readonly Publish[], liveEventId: string | undefined) => Promise<void>;
 };
@@ -25,50 +28,56 @@ type SyncState = {
 type RevalidateOptions = {
   /** A process that starts revalidates every page. */
   isStart?: boolean | undefined;
-  /** Whatever these pages ask for has to be as fresh as this live event. */
+  /** Queries of these pages ask for a response at least as fresh as this live event. */
   liveEventId?: string | undefined;
 };
 
 export type ReconcilerParts = {
-  /** The one query. @param liveEventId its result is at least as fresh as this event */
+  /**
+   * Returns what is published, with a single query.
+   * @param liveEventId the result is at least as fresh as this event
+   */
   query: (liveEventId?: string) => Promise<Published[]>;
-  /** Writes rows. @returns ids of documents whose rows could not be written; one never stops the others */
+  /**
+   * Writes rows. A row that fails does not stop the others.
+   * @returns ids of documents whose rows could not be written
+   */
   sync: (publishes: readonly Publish[], all: Publishes, isStart: boolean) => Promise<string[]>;
   /**
-   * Writes services, offers and hours of the database that are not the published ones, whatever the reason.
+   * Rewrites services, offers and hours in the database that differ from what is published.
    * @param isLatest whether no other process has applied a later publish
    */
   repair: (all: Publishes, isLatest: () => Promise<boolean>) => Promise<void>;
   /** Marks the pages of publishes stale and requests them until they are fresh. */
   revalidate: (publishes: readonly Publish[], all: Publishes, options: RevalidateOptions) => void;
-  /** Something young was applied: have `revalidateAgain` called some seconds later, and later again. */
+  /** Schedules calls of `revalidateRecent` after something recent was applied. */
   revalidateLater: () => void;
   syncState: SyncState;
-  /** False on a serverless host, where the sync state is the only memory. */
-  remembers: boolean;
+  /** False on a serverless host, where only the sync state outlives a request. */
+  isLongRunning: boolean;
   now: () => number;
 };
 
 export type Reason = {
-  /** The live event that told of a publish. */
+  /** The live event that announced a publish. */
   liveEventId?: string | undefined;
-  /** The webhook's event that told of one. */
+  /** The webhook's event that announced one. */
   event?: PublishEvent | undefined;
 };
 
 export type Outcome = {
-  /** Everything that was published is applied, as far as anybody knows. */
+  /** Every publish that the response shows is applied, and no lagging replica is suspected. */
   isComplete: boolean;
-  /** Something was published that this process did not know. */
+  /** The query returned a publish that this process had not seen. */
   hasChanges: boolean;
 };
 
 export type LastReconcile = {
-  /** When a reconcile ended well. Milliseconds since 1970. */
+  /** When a reconcile last succeeded. Milliseconds since 1970. */
   at: number;
-  /** Why the latest one failed, in detail and for anybody; null: it did not. */
+  /** Why the latest one failed: `message` in detail, `summary` for the public; null when it succeeded. */
   error: { message: string; summary: string } | null;
-  /** The published services as they were found; null: nobody knows. */
+  /** The published services that the query returned; null while none succeeded. */
   services: ServiceProjection[] | null;
 } | null;
 
@@ -77,47 +86,60 @@ export type Reconciler = ReturnType<typeof createReconciler>;
 const idOf = ({ documentId }: Publish) => documentId;
 
 /**
- * The one place where publishes are applied: asks what is published, compares it with what is applied,
- * and applies the difference. Everybody else only says when to reconcile.
+ * Returns the one place that applies publishes. Everything else only decides when to reconcile.
+ *
+ *     live event, webhook, sync state, timer, startup
+ *         |
+ *         v
+ *     reconcile()      one run at a time; calls during a run share the next one
+ *         |
+ *         |  query     what is published now
+ *         |  compare   with what is applied
+ *         v
+ *     apply
+ *         1. sync          write rows: services, offers, hours, addresses
+ *         2. revalidate    mark pages stale, request them until they are fresh
+ *         3. sync state    record what is applied, for the other processes
+ *         4. repair        rewrite rows that differ from the content
  */
 export function createReconciler(parts: ReconcilerParts) {
-  /** What is applied, as far as this process knows. */
+  /** The publishes that this process has applied; null before its first reconcile. */
   let applied: Publishes | null = null;
-  /** Their rows could not be written yet. */
-  let unsynced: ReadonlySet<string> = new Set();
-  /** The sync state does not have them yet. */
-  let unrecorded: ReadonlySet<string> = new Set();
-  /** Applied before the live event that proves responses fresh was heard. */
-  let unproven: ReadonlySet<string> = new Set();
-  let last: LastReconcile = null;
-  let running: Promise<Outcome> | null = null;
-  let next: { reasons: Reason[]; outcome: Promise<Outcome> } | null = null;
+  /** Documents whose rows could not be written yet. */
+  let idsToSync: ReadonlySet<string> = new Set();
+  /** Documents whose publish is applied but not recorded in the sync state yet. */
+  let idsToRecord: ReadonlySet<string> = new Set();
+  /** Documents applied from a response that no live event vouches for. A lagging replica may have sent it. */
+  let idsAwaitingLiveEvent: ReadonlySet<string> = new Set();
+  let lastReconcile: LastReconcile = null;
+  let currentRun: Promise<Outcome> | null = null;
+  let queuedRun: { reasons: Reason[]; outcome: Promise<Outcome> } | null = null;
 
   async function reconcileOnce(reasons: Reason[]): Promise<Outcome> {
     const liveEventId = reasons.findLast((reason) => reason.liveEventId)?.liveEventId;
     const events = reasons.flatMap(({ event }) => event ?? []);
-    const [known, found] = await Promise.all([recall(), parts.query(liveEventId)]);
-    // A dataset that holds nothing is one that a broken proxy or a wrong name stands for.
+    const [known, found] = await Promise.all([readApplied(), parts.query(liveEventId)]);
+    // A broken proxy or a wrong dataset name is likelier than a dataset without documents.
     if (found.length === 0) {
       throw new ContentUnavailableError('The dataset holds no document that pages show.');
     }
-    const isStart = parts.remembers ? applied === null : known === null;
+    const isStart = parts.isLongRunning ? applied === null : known === null;
     const { all, changes, isCertain } = compare(known ?? new Map(), found, {
       now: parts.now(),
       isNewer: (id) =>
         Boolean(liveEventId) ||
         events.some(({ _id, operation }) => _id === id && operation === 'delete'),
     });
-    const moves = movesOf(events, all, changes);
+    const moves = findMissedMoves(events, all, changes);
     for (const move of moves) all.set(move.documentId, move);
     await apply([...changes, ...moves], { all, isStart, liveEventId });
-    return { isComplete: isCertain && unsynced.size === 0, hasChanges: changes.length > 0 };
+    return { isComplete: isCertain && idsToSync.size === 0, hasChanges: changes.length > 0 };
   }
 
   const schedule = () => applied && scheduleOf(applied)?.schedule;
 
-  async function recall(): Promise<Publishes | null> {
-    if (!parts.remembers) return parts.syncState.read();
+  async function readApplied(): Promise<Publishes | null> {
+    if (!parts.isLongRunning) return parts.syncState.read();
     // A process that starts applies everything anyway.
     return applied ?? parts.syncState.read().catch(() => null);
   }
@@ -125,29 +147,29 @@ export function createReconciler(parts: ReconcilerParts) {
   type Batch = { all: Map<string, Publish>; isStart: boolean; liveEventId: string | undefined };
 
   async function apply(found: Publish[], { all, isStart, liveEventId }: Batch): Promise<void> {
-    const waiting = [...all.values()].filter(
-      (publish) => unsynced.has(publish.documentId) && !found.includes(publish),
-    );
-    unsynced = new Set(await parts.sync([...found, ...waiting], all, isStart));
-    const again = [...all.values()].filter(
+    const others = [...all.values()].filter((publish) => !found.includes(publish));
+    const failedBefore = others.filter((publish) => idsToSync.has(idOf(publish)));
+    idsToSync = new Set(await parts.sync([...found, ...failedBefore], all, isStart));
+    const toRepeat = others.filter(
       (publish) =>
-        isYoung(publish) &&
-        !found.includes(publish) &&
-        // On a serverless host nobody else applies again what is young.
-        (!parts.remembers || (liveEventId && unproven.has(publish.documentId))),
+        isRecent(publish) &&
+        // A serverless host has no timer to revalidate recent publishes.
+        (!parts.isLongRunning || (liveEventId && idsAwaitingLiveEvent.has(idOf(publish)))),
     );
-    if (isStart || found.length + again.length > 0) {
-      parts.revalidate([...found, ...again], all, { isStart, liveEventId });
+    if (isStart || found.length + toRepeat.length > 0) {
+      parts.revalidate([...found, ...toRepeat], all, { isStart, liveEventId });
     }
-    unproven = liveEventId ? new Set() : new Set([...unproven, ...found.map(idOf)]);
-    if (found.some(isYoung)) parts.revalidateLater();
+    idsAwaitingLiveEvent = liveEventId
+      ? new Set()
+      : new Set([...idsAwaitingLiveEvent, ...found.map(idOf)]);
+    if (found.some(isRecent)) parts.revalidateLater();
     applied = all;
-    unrecorded = new Set([...unrecorded, ...found.map(idOf)]);
-    await record(all, liveEventId);
+    idsToRecord = new Set([...idsToRecord, ...found.map(idOf)]);
+    await writeSyncState(all, liveEventId);
     await repair();
   }
 
-  /** Repairs the database by what is applied here. Asks the content source nothing. */
+  /** Repairs the database from what is applied here, without a query to the content source. */
   async function repair(): Promise<void> {
     const known = applied;
     if (known === null) return;
@@ -157,86 +179,93 @@ export function createReconciler(parts: ReconcilerParts) {
     });
   }
 
-  async function record(all: Publishes, liveEventId: string | undefined): Promise<void> {
-    const isReady = (id: string) => unrecorded.has(id) && !unsynced.has(id);
+  async function writeSyncState(all: Publishes, liveEventId: string | undefined): Promise<void> {
+    const isReady = (id: string) => idsToRecord.has(id) && !idsToSync.has(id);
     try {
       await parts.syncState.write(
         [...all.values()].filter((each) => isReady(idOf(each))),
         liveEventId,
       );
-      unrecorded = new Set([...unrecorded].filter((id) => unsynced.has(id)));
+      idsToRecord = new Set([...idsToRecord].filter((id) => idsToSync.has(id)));
     } catch (error) {
-      // Who has no other memory must not lose it.
-      if (!parts.remembers) throw error;
+      // A serverless host would lose what it applied, so its caller has to try again.
+      if (!parts.isLongRunning) throw error;
     }
   }
 
-  const isYoung = ({ seenAt }: Publish) => parts.now() - seenAt < APPLIED_AGAIN_MS;
+  const isRecent = ({ seenAt }: Publish) => parts.now() - seenAt < RECENT_MS;
 
   async function run(reasons: Reason[]): Promise<Outcome> {
     const services = () => applied && servicesOf(applied);
     try {
       const outcome = await reconcileOnce(reasons);
-      if (last?.error) log.info('This process is in step with the content again.');
-      last = { at: parts.now(), error: null, services: services() };
+      if (lastReconcile?.error) log.info('This process is in step with the content again.');
+      lastReconcile = { at: parts.now(), error: null, services: services() };
       return outcome;
     } catch (error) {
-      // The first failure in a row is logged; health says the rest.
-      if (!last?.error) log.warn('Publishes cannot be applied now. Trying again.', { error });
+      // Only the first failure in a row is logged. Health reports the others.
+      if (!lastReconcile?.error) {
+        log.warn('Publishes cannot be applied now. Trying again.', { error });
+      }
       const message = error instanceof Error ? error.message : String(error);
       const summary =
         error instanceof ContentUnavailableError ? error.summary : 'Publishes cannot be applied.';
-      last = { at: last?.at ?? parts.now(), error: { message, summary }, services: services() };
+      lastReconcile = {
+        at: lastReconcile?.at ?? parts.now(),
+        error: { message, summary },
+        services: services(),
+      };
       throw error;
     } finally {
-      // A reconcile that waits takes its place at once.
-      if (!next) running = null;
+      // The queued run, if any, becomes the current one right away.
+      if (!queuedRun) currentRun = null;
     }
   }
 
   /**
-   * Reconciles now. Calls at the same time share one reconcile, or wait for one that starts after them.
-   * @throws ContentUnavailableError; without a memory of its own, also DataError
+   * Reconciles now. A call during a run waits for the next one, which starts afterward and serves every call that
+   * waits.
+   * @throws ContentUnavailableError; on a serverless host also DataError
    */
   function reconcile(reason: Reason = {}): Promise<Outcome> {
-    if (!running) return (running = run([reason]));
-    if (next) {
-      next.reasons.push(reason);
-      return next.outcome;
+    if (!currentRun) return (currentRun = run([reason]));
+    if (queuedRun) {
+      queuedRun.reasons.push(reason);
+      return queuedRun.outcome;
     }
     const reasons = [reason];
     const start = () => {
-      next = null;
-      return (running = run(reasons));
+      queuedRun = null;
+      return (currentRun = run(reasons));
     };
-    next = { reasons, outcome: running.then(start, start) };
-    return next.outcome;
+    queuedRun = { reasons, outcome: currentRun.then(start, start) };
+    return queuedRun.outcome;
   }
 
-  /** Applies again what is young: marks its pages stale and requests them. Asks nothing. */
-  function revalidateAgain(): void {
-    const young = [...(applied?.values() ?? [])].filter(isYoung);
-    if (applied && young.length > 0) parts.revalidate(young, applied, {});
+  /** Marks the pages of recent publishes stale and requests them again, without a query. */
+  function revalidateRecent(): void {
+    const recent = [...(applied?.values() ?? [])].filter(isRecent);
+    if (applied && recent.length > 0) parts.revalidate(recent, applied, {});
   }
 
-  /** Whether the pages here lack one of these publishes that was noticed a moment ago. */
-  function lacks(publishes: Publishes): boolean {
+  /** Returns whether this process has not applied a publish that appeared recently in the sync state. */
+  function isBehindSyncState(publishes: Publishes): boolean {
     return [...publishes.values()].some(
       (publish) =>
         parts.now() - publish.seenAt < 2 * MAX_LAG_MS &&
-        (unsynced.has(publish.documentId) || isBehind(applied?.get(publish.documentId), publish)),
+        (idsToSync.has(publish.documentId) || isBehind(applied?.get(publish.documentId), publish)),
     );
   }
 
-  /** Whether this very revision is applied. */
+  /** Returns whether exactly this revision is applied. */
   function hasRevision({ _id, _rev }: PublishEvent): boolean {
-    return _rev !== undefined && !unsynced.has(_id) && applied?.get(_id)?.revision === _rev;
+    return _rev !== undefined && !idsToSync.has(_id) && applied?.get(_id)?.revision === _rev;
   }
 
-  /** Whether this edit of a document, or a later one, is applied. */
+  /** Returns whether this edit of a document, or a later one, is applied. */
   function hasApplied({ _id, _updatedAt, operation }: PublishEvent): boolean {
     const current = applied?.get(_id);
-    if (!applied || unsynced.has(_id)) return false;
+    if (!applied || idsToSync.has(_id)) return false;
     if (!current || current.isGone) return operation === 'delete';
     const isLaterBy = Date.parse(current.updatedAt) - Date.parse(_updatedAt);
     return operation === 'delete' ? isLaterBy !== 0 : isLaterBy >= 0;
@@ -245,11 +274,11 @@ export function createReconciler(parts: ReconcilerParts) {
   return {
     reconcile,
     repair,
-    revalidateAgain,
-    lacks,
+    revalidateRecent,
+    isBehindSyncState,
     hasRevision,
     hasApplied,
-    last: () => last,
+    lastReconcile: () => lastReconcile,
     schedule,
   };
 }
@@ -260,15 +289,15 @@ const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 2_000;
 
 /**
- * Reconciles until the edit that an event tells of is applied: webhooks may arrive before queries show it.
- * @returns false when it is still not applied after some seconds
+ * Reconciles until the edit of an event is applied. A webhook may arrive before queries show its edit.
+ * @returns false when the edit is still not applied after eight seconds
  * @throws ContentUnavailableError, DataError
  */
 export async function reconcileUntilApplied(
   reconciler: Pick<Reconciler, 'reconcile' | 'hasApplied' | 'hasRevision'>,
   event: PublishEvent,
 ): Promise<boolean> {
-  // Who compares responses may never have seen the address that a page had before.
+  // Comparing two responses misses an address that existed only between them.
   const isMove = Boolean(event.previousSlug) && event.previousSlug !== event.slug;
   if (!isMove && reconciler.hasRevision(event)) return true;
   const deadline = Date.now() + WAIT_MS;

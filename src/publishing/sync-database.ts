@@ -18,10 +18,10 @@ import { log } from '#lib/logging/log.ts';
 import { newestEdit, promotionsOf, scheduleOf, servicesOf, type Publishes } from './compare.ts';
 
 /**
- * Brings services, hours and addresses of the database in line with publishes. Late and repeated calls change
+ * Writes the services, offers, hours and addresses of publishes to the database. Late and repeated calls change
  * nothing: an older edit never overwrites a newer one. The first site that writes binds the database.
- * @param isStart a process that starts writes everything, whatever was published while none ran
- * @returns ids of documents whose rows could not be written; one never stops the others
+ * @param isStart a process that starts writes everything, because it missed what was published before
+ * @returns ids of documents whose rows could not be written; a row that fails does not stop the others
  */
 export async function syncDatabase(
   publishes: readonly Publish[],
@@ -33,30 +33,34 @@ export async function syncDatabase(
   if (await isRefused()) return moved.map(({ documentId }) => documentId);
   const settings = moved.some(({ schedule }) => schedule) ? scheduleOf(all) : null;
   const services = isStart ? [] : publishes.filter(isService).map(({ documentId }) => documentId);
-  const results = await Promise.all([
-    ...(isStart ? [attempt([...all.keys()], () => syncAll(all, newestEdit(all)))] : []),
-    ...(services.length > 0
-      ? [attempt(services, () => syncServiceTable(all, newestEdit(all)))]
-      : []),
-    ...publishes
-      .filter(({ type }) => type === 'promotion')
-      .map((publish) => attempt([publish.documentId], () => syncOffer(publish))),
-    ...(settings
-      ? [attempt([settings.documentId], () => syncSchedule(settings.schedule, settings.updatedAt))]
-      : []),
+  const offers = publishes.filter(({ type }) => type === 'promotion');
+  const writes: Promise<string[]>[] = [];
+  if (isStart) writes.push(attempt([...all.keys()], () => syncAll(all, newestEdit(all))));
+  if (services.length > 0) {
+    writes.push(attempt(services, () => syncServiceTable(all, newestEdit(all))));
+  }
+  for (const publish of offers) {
+    writes.push(attempt([publish.documentId], () => syncOffer(publish)));
+  }
+  if (settings) {
+    writes.push(
+      attempt([settings.documentId], () => syncSchedule(settings.schedule, settings.updatedAt)),
+    );
+  }
+  writes.push(
     attempt(
       moved.filter(hasAddress).map(({ documentId }) => documentId),
       () => recordPageAddresses(moved.flatMap(addressesOf)),
     ),
-  ]);
-  return [...new Set(results.flat())];
+  );
+  return [...new Set((await Promise.all(writes)).flat())];
 }
 
 /**
- * Writes what is published where services, offers or hours of the database say something else, and logs what
- * it was. Rows may have been written with a newer edit than any that is published now, so these are written
- * with the newest time that anybody knows.
- * @param isLatest whether no other process has applied a later publish: asked before anything is written
+ * Rewrites services, offers and hours in the database that differ from what is published, and logs the
+ * difference. Rows may carry a newer edit than any that is published now, so the repair writes with the newest
+ * time known.
+ * @param isLatest whether no other process has applied a later publish; called before anything is written
  */
 export async function repairDatabase(
   all: Publishes,
@@ -73,12 +77,12 @@ export async function repairDatabase(
     if ((await findRefusal()) || !(await isLatest())) return;
     const asOf = latest(newestEdit(all), await readServicesRevision());
     if (drift.length > 0) {
-      log.warn('The services table did not match the content and is written anew.', { drift });
+      log.warn('The services table did not match the content. Rewriting it.', { drift });
     }
-    if (isOffersOff) log.warn('The offers in the database are not those that are published.');
+    if (isOffersOff) log.warn('The offers in the database did not match the published ones.');
     if (drift.length > 0 || isOffersOff) await syncAll(all, asOf);
     if (isScheduleOff) {
-      log.warn('The hours in the database did not match the settings and are written anew.');
+      log.warn('The hours in the database did not match the settings. Rewriting them.');
       await syncSchedule(settings.schedule, settings.updatedAt);
     }
   } catch (error) {
@@ -86,13 +90,13 @@ export async function repairDatabase(
   }
 }
 
-/** The later of two ISO instants. */
+/** Returns the later of two ISO instants. */
 const latest = (one: string, other: string | null): string =>
   other !== null && Date.parse(other) > Date.parse(one) ? other : one;
 
 const byId = (offers: Promotion[]) => offers.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** A database that cannot be asked now is one where each write says so by itself. */
+/** While the database is down, each write reports that itself. */
 const isRefused = async () => Boolean(await findRefusal().catch(() => null));
 
 async function syncAll(all: Publishes, asOf: string): Promise<void> {
@@ -101,8 +105,8 @@ async function syncAll(all: Publishes, asOf: string): Promise<void> {
 }
 
 /**
- * The table follows the document that has each address now. Where no service has ever been seen the content
- * source has failed, more likely than a business has nothing to offer.
+ * Writes the published services to the table. Without any service ever seen, a failed content source is likelier
+ * than a business without services, so nothing is written.
  */
 async function syncServiceTable(all: Publishes, asOf: string): Promise<void> {
   if ([...all.values()].some(isService)) await syncServices(servicesOf(all), asOf);
@@ -130,7 +134,7 @@ async function syncOffer({ documentId, promotion, isGone, updatedAt }: Publish) 
 const isAtRoot = ({ type }: Publish) => type === 'cityPage' || type === 'landingPage';
 const hasAddress = (publish: Publish) => isAtRoot(publish) || publish.type === 'blogTeaser';
 
-/** The address that a page has now, and the one that it left. */
+/** Returns the current and the former address of a page. */
 function addressesOf(publish: Publish) {
   const { type, documentId, slug, previousSlug, updatedAt } = publish;
   const slugs = [...new Set([slug, previousSlug])].filter((each) => each !== null);

@@ -48,7 +48,7 @@ export function contentFindings(): ContentFinding[] {
 }
 
 /** Nothing is left out of documents that are gone, whose own queries are never sent again. */
-export function forgetFindings(documentIds: Iterable<string>): void {
+export function deleteFindings(documentIds: Iterable<string>): void {
   const { findings } = contentMemory();
   const changed = new Set(documentIds);
   for (const [name, known] of findings) {

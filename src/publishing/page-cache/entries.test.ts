@@ -22,12 +22,12 @@ const moved: CacheValue = {
 describe('a page stored as a redirect', () => {
   it.each<[string, CacheValue]>([
     ['although its header came too late', { ...moved, headers: { location: undefined } }],
-    ['although the redirect before it led elsewhere', { ...moved, headers: { location: '/x' } }],
+    ['although the previous redirect had another one', { ...moved, headers: { location: '/x' } }],
     [
       'when only its HTML names it',
       { ...moved, rscData: undefined, html: new TextDecoder().decode(moved.rscData) },
     ],
-  ])('leads to its destination, %s', (_, value) => {
+  ])('redirects to its destination, %s', (_, value) => {
     const headers = { etag: 'x', ...value.headers };
     expect(restoreLocation({ ...value, headers })).toEqual({
       ...value,
@@ -62,10 +62,10 @@ describe('an entry from before a publish', () => {
     ['is no longer served when it is a redirect', { status: 308 }, 900, true],
     ['is served during its revalidation when it is a page', { status: 200 }, 900, false],
     ['is served when its status is not stored', { status: undefined }, 900, false],
-    ['stays good when it is newer', {}, 1001, false],
-    ['stays good with other tags', { headers: { 'x-next-cache-tags': 'faq' } }, 900, false],
-    ['stays good without headers', { headers: undefined }, 900, false],
-    ['stays good when it is not a page', { kind: 'APP_ROUTE' }, 900, false],
+    ['is still served when it is newer', {}, 1001, false],
+    ['is still served with other tags', { headers: { 'x-next-cache-tags': 'faq' } }, 900, false],
+    ['is still served without headers', { headers: undefined }, 900, false],
+    ['is still served when it is not a page', { kind: 'APP_ROUTE' }, 900, false],
   ])('%s', (_, change, lastModified, isOver) => {
     const entry = { value: { ...missing, ...change }, lastModified };
     expect(isExpired(entry, areTagsStale)).toBe(isOver);
@@ -85,7 +85,7 @@ describe('a response to keep for when the content source is down', () => {
     data: { body: Buffer.from(body).toString('base64') },
   });
 
-  // What is a result is told by `isQueryResponse`.
+  // `isQueryResponse` has its own tests.
   it.each<[CacheValue | null, boolean]>([
     [response('{"result":null}'), true],
     [response('<html>Back soon</html>'), false],
@@ -125,7 +125,7 @@ describe('a page, and a response of the content source', () => {
     expect(render('/edina', 2_050, 2_100).lastModified).toBe(1_900);
   });
 
-  it('counts from its finish when nobody saw its start, as after a build, and is never newer', () => {
+  it('counts from its finish when its start is unknown, as after a build, and is never newer', () => {
     const later = stampStartedAt({ kind: 'APP_PAGE' }, 9_999);
     expect(readStartedAt(later, 2_100).lastModified).toBe(2_100);
     expect(readStartedAt({ kind: 'APP_PAGE', headers: {} }, 2_100).lastModified).toBe(2_100);
@@ -133,7 +133,7 @@ describe('a page, and a response of the content source', () => {
     expect(times.finish('/unseen')).toBe(2_500);
   });
 
-  it('shows no visitor when it was started', () => {
+  it('reaches visitors without the stamp', () => {
     expect(render('/edina', 1_900, 2_100).value.headers).toEqual({ etag: 'x' });
   });
 });

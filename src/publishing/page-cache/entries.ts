@@ -1,20 +1,20 @@
 import { isQueryResponse } from '#content/load.ts';
 import { parseJson } from '#lib/parse-json.ts';
 
-/** The part of an entry's value that matters here; the rest is carried along untouched. */
+/** The part of an entry's value that this module reads. The rest passes through unchanged. */
 export type CacheValue = {
   kind?: string;
   status?: number | undefined;
   headers?: Record<string, unknown> | undefined;
   html?: string;
   rscData?: Uint8Array | undefined;
-  /** Of a fetch; the body is base64. */
+  /** Only in fetch entries. The body is base64. */
   data?: { body?: string };
-  /** Of a fetch: when it was started, in milliseconds since 1970. */
+  /** Only in fetch entries: when the fetch started, in milliseconds since 1970. */
   startedAt?: number;
 };
 
-/** Lifetime in seconds; false: until a publish. */
+/** Lifetime in seconds; false means until a publish. */
 type Lifetime = { revalidate?: number | false } | undefined;
 
 type CacheEntry = {
@@ -29,12 +29,13 @@ type AreTagsStale = (tags: string[], since: number) => boolean;
 const OK = 200;
 const PERMANENT_REDIRECT = 308;
 const TAGS_HEADER = 'x-next-cache-tags';
-/** How `permanentRedirect` writes its destination into what it throws. */
+/** Finds the destination in the error that `permanentRedirect` throws. */
 const DESTINATION = /NEXT_REDIRECT;\w+;(\/[^;"\\]*);308;/;
 
 /**
- * A page that is rendered after its old version was sent can no longer set headers: one that became
- * a redirect would be stored as a 308 that leads nowhere. Its body still names the destination.
+ * Returns the value with its `location` header restored. A page that is rendered after its old version was sent
+ * can no longer set headers, so Next.js would store a new redirect without a destination. The body still contains
+ * it.
  */
 export function restoreLocation<T extends CacheValue | null>(value: T): T {
   if (value?.kind !== 'APP_PAGE' || value.status !== PERMANENT_REDIRECT) return value;
@@ -43,13 +44,13 @@ export function restoreLocation<T extends CacheValue | null>(value: T): T {
   return location ? { ...value, headers: { ...value.headers, location } } : value;
 }
 
-/** The tags that a page was stored under. */
+/** Returns the tags that a page was stored under. */
 function tagsOf(value: CacheValue | null): string[] {
   const tags = value?.headers?.[TAGS_HEADER];
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** Whether something that the entry shows was published since, or its lifetime is over. */
+/** Returns whether the entry's lifetime is over or something that it shows was published since. */
 export function isStale(entry: CacheEntry, areTagsStale: AreTagsStale): boolean {
   const lifetime = entry.cacheControl?.revalidate;
   const isOver = typeof lifetime === 'number' && entry.lastModified + lifetime * 1000 < Date.now();
@@ -57,9 +58,9 @@ export function isStale(entry: CacheEntry, areTagsStale: AreTagsStale): boolean 
 }
 
 /**
- * Whether the entry is a stale 404 or redirect. Unlike a stale page, it must not be served once more:
- * the new version would inherit its status, and with it the title of the 404 page or the old
- * destination. Without the entry, the request waits for the new version.
+ * Returns whether the entry is a stale 404 or redirect. Unlike a stale page, it must not be served once more. The
+ * new version would inherit its status, and with it the title of the 404 page or the old destination. Without the
+ * entry, the request waits for the new version.
  */
 export function isExpired(entry: CacheEntry, areTagsStale: AreTagsStale): boolean {
   const { value } = entry;
@@ -67,18 +68,18 @@ export function isExpired(entry: CacheEntry, areTagsStale: AreTagsStale): boolea
   return isStale(entry, areTagsStale);
 }
 
-/** What a route handler answers to a GET: an image, a text, a 404, a redirect. */
+/** Statuses of a route handler's response to a GET: an image, a text, a 404, a redirect. */
 const ROUTE_STATUSES = [OK, 404, PERMANENT_REDIRECT];
 
 /**
- * Whether the entry may be served to everybody. Next.js regenerates a stale route handler with the
- * method of the request: a POST makes it a 405, an OPTIONS an empty 204.
+ * Returns whether the entry may be stored for all visitors. Next.js regenerates a stale route handler with the
+ * method of the request, so a POST would turn it into a 405 and an OPTIONS into an empty 204.
  */
 export function isStorable(value: CacheValue | null): boolean {
   return value?.kind !== 'APP_ROUTE' || ROUTE_STATUSES.includes(value.status ?? OK);
 }
 
-/** Stands for a last good response that does not exist: null would send the query to the source. */
+/** Replaces a missing last good response, because null would send the query to the content source. */
 export const NO_RESPONSE = {
   value: {
     kind: 'FETCH',
@@ -87,18 +88,18 @@ export const NO_RESPONSE = {
   },
 };
 
-/** Whether this is a response of the content source, not the error page of a proxy before it. */
+/** Returns whether the value is a response of the content source and not a proxy's error page. */
 export function isGoodResponse(value: CacheValue | null): boolean {
   if (value?.kind !== 'FETCH' || value.data?.body === undefined) return false;
   return isQueryResponse(parseJson(Buffer.from(value.data.body, 'base64').toString()));
 }
 
 /**
- * What browsers and shared caches may do with a page. A publish tells none of them, so they keep it
- * for two seconds: enough to take the load off the site, too short for anybody to notice.
+ * `Cache-Control` of a page. Browsers and shared caches don't learn about a publish, so shared caches keep the page
+ * for two seconds only. That relieves the site of load, and visitors don't notice it.
  */
 export const CURRENT = 'public, max-age=0, s-maxage=2';
-/** Of a page that could not be revalidated, or that shows last good responses. */
+/** `Cache-Control` of a page that failed to revalidate or that shows last good responses. */
 export const OUT_OF_DATE = 'public, no-cache';
 
 const NAME = 'cache-control';
@@ -107,8 +108,8 @@ const NAME = 'cache-control';
 const MAX_FALLBACK_SECONDS = 30;
 
 /**
- * The headers of a stored page with a `Cache-Control` of the site's own: Next.js writes `s-maxage` of
- * a year, for pages that do not exist, too. A route handler that sets the header keeps it.
+ * Returns the headers of a stored page with the site's own `Cache-Control`. Next.js would write an `s-maxage` of a
+ * year, even for pages that don't exist. A route handler that sets the header keeps it.
  */
 export function cacheHeaders(value: CacheValue, lifetime: Lifetime): CacheValue['headers'] {
   const { kind, headers } = value;
@@ -120,21 +121,21 @@ export function cacheHeaders(value: CacheValue, lifetime: Lifetime): CacheValue[
   return { ...headers, [NAME]: isFallback ? OUT_OF_DATE : CURRENT };
 }
 
-/** Renderings that never finished are forgotten beyond this number. */
+/** Beyond this number, the oldest renderings that never finished are dropped. */
 const MAX_TRACKED = 5_000;
 const STARTED_HEADER = 'x-started-at';
 
 export function trackStartTimes() {
   const started = new Map<string, number>();
   return {
-    /** Rendering starts. A second start of the same entry changes nothing. */
+    /** Records the start of a rendering. A second start of the same entry changes nothing. */
     start(key: string): void {
       if (started.has(key)) return;
       started.set(key, Date.now());
       const [oldest] = started.keys();
       if (started.size > MAX_TRACKED && oldest !== undefined) started.delete(oldest);
     },
-    /** @returns when the rendering that ends now was started; milliseconds since 1970 */
+    /** @returns when the rendering that ends now was started, in milliseconds since 1970 */
     finish(key: string): number {
       const startedAt = started.get(key);
       started.delete(key);
@@ -144,21 +145,21 @@ export function trackStartTimes() {
 }
 
 /**
- * The value with the start of its rendering in it, since several processes of one build share the
- * files: each has to know it of what another one rendered. In a page it is a header, for which the
- * file has room; `readStartedAt` keeps it from visitors.
+ * Returns the value stamped with the start of its rendering. Processes of one build share the cache files, so each
+ * can read when another one started a page. Pages carry the stamp in a header, and `readStartedAt` removes it
+ * before visitors get the page.
  */
 export function stampStartedAt<T extends CacheValue | null>(value: T, startedAt: number): T {
   if (!value) return value;
-  // Next.js stores a response that it has read once more, to add a tag.
+  // Next.js stores a response a second time to add a tag.
   if (value.kind === 'FETCH') return { ...value, startedAt: value.startedAt ?? startedAt };
   return { ...value, headers: { ...value.headers, [STARTED_HEADER]: String(startedAt) } };
 }
 
 /**
- * Next.js takes an entry that was finished after a publish for newer than it. One that was started
- * before may still hold the old content, and would be kept until the next publish.
- * @returns the value without the stamp, and when it counts as rendered; milliseconds since 1970
+ * Returns the value without the stamp, and when it counts as rendered, in milliseconds since 1970. Next.js counts
+ * an entry that finished after a publish as newer than the publish. If its rendering started before, it may contain
+ * the old content and would remain until the next publish.
  */
 export function readStartedAt<T extends CacheValue>(
   value: T,

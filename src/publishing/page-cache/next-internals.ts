@@ -5,19 +5,19 @@ import {
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
 /**
- * What Next.js keeps to itself of its page cache: its cache of files and its map of stale tags. No other
- * file imports from `next/dist`. When a version of Next.js moves the modules, builds and tests of this
- * folder fail at their import; when the map means something else, publishes no longer reach visitors, and
- * `cache-handler.test.ts` fails on the installed version.
+ * The two private parts of Next.js that the page cache needs: the file cache and the map of stale tags. No other
+ * file imports from `next/dist`. When a release of Next.js moves these modules, the build and the tests of this
+ * folder fail at the import. When a release changes the meaning of the map, publishes no longer reach visitors and
+ * `cache-handler.test.ts` fails.
  */
 export { areTagsStale };
 
-/** Node has the module's exports in one object, a bundle has its default alone. */
+/** Node wraps the CommonJS exports in an object. A bundle unwraps the default export. */
 export const FileCache = 'default' in fileCache ? fileCache.default : fileCache;
 
 /**
- * Makes every page and response with one of these tags stale: who asks for it next gets the old version
- * and starts the new one. `revalidateTag` does the same and works inside a request only.
+ * Marks every page and response with one of these tags stale. The next request gets the old version and starts
+ * rendering the new one. `revalidateTag` does the same but works only inside a request.
  */
 export function markStale(tags: readonly string[]): void {
   const stale = Date.now();

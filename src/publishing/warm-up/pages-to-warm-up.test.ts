@@ -25,7 +25,7 @@ describe('the order in which pages are warmed up', () => {
     ],
     ['blogTeaser', 'salt', '/blog/salt /blog/old-salt /blog'],
   ])(
-    'starts with a %s, at its new and its old address, and what shows it: %s',
+    'starts with a %s at its new and its old address, then the pages that show it: %s',
     (type, slug, first) => {
       const order = published(type, { slug, previousSlug: `old-${slug}` });
       expect(order.slice(0, first.split(' ').length).join(' ')).toBe(first);
@@ -77,7 +77,7 @@ describe('a publish reaches few pages', () => {
   });
 
   it.each([[], [city('header')], [city()], [faq], [city('page'), faq]])(
-    'and possibly all of them otherwise: %j',
+    'and possibly all of them with %j',
     (...documents) => expect(reachesFewPages(documents)).toBe(false),
   );
 });

@@ -16,11 +16,11 @@ export type PublishedDocument = Pick<Publish, 'documentId' | 'type'> &
 const SITEMAP = '/sitemap.xml';
 const FIXED: readonly string[] = Object.values(PATHS);
 
-/** Of the pages that follow from documents: cities with the former addresses of all pages. */
+/** Slugs of the pages that documents create. `cities` also contains the former addresses of all pages. */
 export type Slugs = Record<'cities' | 'landingPages' | 'services' | 'articles', readonly string[]>;
 export const NO_SLUGS: Slugs = { cities: [], landingPages: [], services: [], articles: [] };
 
-/** The current slugs of all pages that follow from documents. */
+/** Returns the current slugs of all pages that documents create. */
 export function slugsOf(all: Publishes): Slugs {
   const of = (type: string) =>
     [...all.values()].flatMap((each) => (each.type === type && each.slug ? [each.slug] : []));
@@ -32,7 +32,7 @@ export function slugsOf(all: Publishes): Slugs {
   };
 }
 
-/** City pages that name one whose name or address may have changed. */
+/** Returns the slugs of city pages that list a nearby city whose name or address may have changed. */
 export function citiesNear(published: readonly PublishedDocument[], all: Publishes): string[] {
   const ids = new Set(
     published
@@ -44,22 +44,22 @@ export function citiesNear(published: readonly PublishedDocument[], all: Publish
   );
 }
 
-/** Whether only city pages were published, and none that the header of every page shows. */
+/** Returns whether only city pages were published, none of them shown in the header of every page. */
 export const reachesFewPages = (published: readonly PublishedDocument[]): boolean =>
   published.length > 0 &&
   published.every(({ type, reach }) => type === 'cityPage' && (reach ?? 'header') !== 'header');
 
 /**
- * Every path whose response may be stale, those first that show what was just published. It names
- * all that it is given, since header and footer show services, cities and settings, and a request for
- * a page that is fresh costs next to nothing.
- * @param published empty: anything may have been published
+ * Returns every path whose response may be stale, starting with the paths that show what was just published. The
+ * list includes all pages, because header and footer show services, cities and settings. A request for a fresh
+ * page costs next to nothing.
+ * @param published empty when anything may have been published
  */
 export function pagesToWarmUp(published: readonly PublishedDocument[], slugs: Slugs): string[] {
   const cities = slugs.cities.map((slug) => `/${slug}`);
   const first = published.flatMap((document) => pagesShowing(document, cities));
-  // Share cards are slow to draw and only social networks request them, so they come last, and only
-  // those whose own text changed.
+  // Share cards are slow to draw and only social networks request them. They come last, and only if
+  // their own text changed.
   const cards = published.flatMap(ownPages).map(sharePath);
   return [
     ...new Set([
@@ -77,7 +77,7 @@ export function pagesToWarmUp(published: readonly PublishedDocument[], slugs: Sl
   ];
 }
 
-/** Pages that show nothing but this document. */
+/** Returns the pages that show only this document. */
 function ownPages(published: PublishedDocument): string[] {
   const { documentId, type } = published;
   if (type === 'cityPage' || type === 'landingPage') {
@@ -92,7 +92,7 @@ function ownPages(published: PublishedDocument): string[] {
 const bothSlugs = ({ slug, previousSlug }: PublishedDocument) =>
   [slug, previousSlug].flatMap((each) => (each ? [each] : []));
 
-/** Of each type, the fixed pages that show such documents. */
+/** The fixed pages that show documents of each type. */
 const SHOWN_ON = new Map([
   ['cityPage', [PATHS['areas-we-serve'], PATHS.home, SITEMAP]],
   ['landingPage', [SITEMAP]],

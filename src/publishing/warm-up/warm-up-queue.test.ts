@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CURRENT, OUT_OF_DATE } from '../page-cache/entries.ts';
 import { createWarmUpQueue, isFreshResponse, ownOrigin } from './warm-up-queue.ts';
 
-/** Pages that respond when the test lets them. */
+/** A site whose pages respond when the test lets them. */
 function createSite() {
   const requested: string[] = [];
   const responses: ((fresh: boolean) => void)[] = [];
@@ -121,9 +121,9 @@ it.each([
   ['a process of staging', { PORT: '3000' }, PREVIEW, 'http://127.0.0.1:3000'],
   ['production on Vercel', {}, { ...PRODUCTION, ...ON_VERCEL }, 'https://example.com'],
   ['a preview on Vercel', {}, { ...PREVIEW, ...ON_VERCEL }, null],
-  ['who knows no port', {}, PRODUCTION, null],
+  ['a process without a port', {}, PRODUCTION, null],
 ] as const)(
-  '%s asks for its own pages and never for those of another',
+  '%s requests its own pages and never those of another process',
   (_, variables, own, url) => {
     expect(ownOrigin(variables, own)).toBe(url);
   },

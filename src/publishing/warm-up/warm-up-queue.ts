@@ -3,7 +3,7 @@ import type { Environment } from '#config/env.ts';
 import { OUT_OF_DATE } from '../page-cache/entries.ts';
 
 const CONCURRENCY = 2;
-/** With the pauses below about three seconds: longer than any page takes when all is well. */
+/** With the pauses below, the usual attempts take about three seconds. No healthy page takes that long. */
 const ATTEMPTS = { usual: 20, ofStalePages: 4 };
 const PAUSE_MS = { first: 25, longest: 150 };
 const RETRY_MS = { first: 5_000, longest: 60_000 };
@@ -62,9 +62,9 @@ export function createWarmUpQueue({ isFresh, onIdle }: Options) {
   }
 
   /**
-   * Requests these pages until they are fresh, in this order. Joins the work under way: a page that
-   * waits already is requested once, one that is being requested is requested again.
-   * @returns when nothing but stale pages is left
+   * Requests these pages until they are fresh, in this order. Joins the work under way: a page that is already
+   * waiting is requested once, and a page that is being requested is requested again.
+   * @returns a promise that resolves when only stale pages are left
    */
   function add(paths: string[]): Promise<void> {
     paths.forEach((path, index) => {
@@ -76,7 +76,7 @@ export function createWarmUpQueue({ isFresh, onIdle }: Options) {
 
   return {
     add,
-    /** Pages that did not become fresh in time. They are retried until they are. */
+    /** Returns the pages that did not become fresh in time. The queue retries them until they do. */
     stalePages: () => [...stale].sort(),
   };
 }
@@ -84,15 +84,15 @@ export function createWarmUpQueue({ isFresh, onIdle }: Options) {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Requests a page as a visitor would. Revalidation is lazy: a request for a stale page gets the old
- * version and starts the rendering of the new one.
- * @returns whether the response was rendered after the last publish that concerns it
+ * Requests a page as a visitor would. Revalidation is lazy: a request for a stale page gets the old version and
+ * starts the rendering of the new one.
+ * @returns whether the response was rendered after the last publish that affects it
  */
 export async function isFresh(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, {
       cache: 'no-store',
-      // A page that moved responds with a redirect, which has to be fresh itself.
+      // A page that moved responds with a redirect, which must be fresh too.
       redirect: 'manual',
       headers: { 'Accept-Encoding': 'identity' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -104,17 +104,17 @@ export async function isFresh(url: string): Promise<boolean> {
   }
 }
 
-/** A page that failed to revalidate is served like a good one, but with another `Cache-Control`. */
+/** Returns whether the headers are those of a fresh page. Only `Cache-Control` shows a failed revalidation. */
 export function isFreshResponse(headers: Headers): boolean {
   const states = [headers.get('x-nextjs-cache'), headers.get('x-vercel-cache')];
   return !states.includes('STALE') && headers.get('cache-control') !== OUT_OF_DATE;
 }
 
 /**
- * Where this very process is reached: through the public address a request can end up in another one.
- * Next.js sets `PORT` to the port that it listens on; a serverless host has no such process.
- * @returns null when nothing but another deployment is reached: Vercel guards the address of a preview,
- *   and the next one takes it over
+ * Returns the address of this process. A request to the public address could reach another process, so a
+ * long-running one uses its own port, which Next.js sets in `PORT`.
+ * @returns null when this deployment can't be reached: Vercel protects the address of a preview, and the next
+ *   preview takes it over
  */
 export function ownOrigin(
   variables: Record<string, string | undefined>,

@@ -4,7 +4,7 @@ import { createWarmUp } from './warm-up.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-it('a serverless host has each page rendered and pauses for none that is still stale', async () => {
+it('a serverless host requests each page once and does not wait for stale ones', async () => {
   configure((current) => {
     Object.assign(current, { isServerless: true, siteEnv: 'production' });
   });

@@ -13,25 +13,25 @@ import {
 import { createWarmUpQueue, isFresh, ownOrigin } from './warm-up-queue.ts';
 
 export type WarmUp = {
-  /** Pages that visitors still get in an older version although a newer one was published. */
+  /** Returns the pages that visitors still get in an older version although a newer one was published. */
   stalePages: () => string[];
   /**
    * Requests every page that may be stale until it is fresh, starting with those that show what was
    * published. Never throws.
-   * @param publishes empty: anything may have been published
+   * @param publishes empty when anything may have been published
    */
   warmUp: (publishes: readonly Publish[], all: Publishes) => Promise<void>;
 };
 
-/** One queue for all publishes of a process. */
+/** Returns the warm-up of this process, with one queue for all publishes. */
 export function createWarmUp(): WarmUp {
   const { isServerless } = environment();
   const origin = ownOrigin(process.env, environment());
-  // Its pages become fresh by the requests of visitors.
+  // Without an address, pages become fresh through the requests of visitors.
   if (origin === null) return { stalePages: () => [], warmUp: () => Promise.resolve() };
   let logged = '';
   const { add, stalePages } = createWarmUpQueue({
-    // A serverless host bills the pause before another look: one request has it render the page.
+    // A serverless host bills the pause between two requests, and one request makes it render the page.
     isFresh: async (path) => (await isFresh(`${origin}${path}`)) || isServerless,
     onIdle: (stale) => {
       const paths = stale.join(' ');
@@ -56,5 +56,5 @@ export function createWarmUp(): WarmUp {
   };
 }
 
-/** Addresses that redirect. Pages become fresh without the database, too. */
+/** Returns the addresses that redirect. Without the database, the other pages still become fresh. */
 const formerAddresses = () => readPageAddresses().catch((): string[] => []);

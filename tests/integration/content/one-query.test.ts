@@ -23,12 +23,12 @@ const start = () =>
     revalidate: (publishes) => (revalidated = [...publishes]),
     revalidateLater: () => undefined,
     syncState: { read: () => Promise.resolve(null), write: () => Promise.resolve() },
-    remembers: true,
+    isLongRunning: true,
     now: Date.now,
   });
 
 it('a reconcile asks the content source one question, whatever was published', async () => {
-  const { reconcile, last } = start();
+  const { reconcile, lastReconcile } = start();
   await reconcile();
   const before = await countQueries();
   await reconcile();
@@ -45,7 +45,7 @@ it('a reconcile asks the content source one question, whatever was published', a
     ['faq-duration', undefined],
     ['service-eco-wash', undefined],
   ]);
-  expect(last()?.services?.find(({ id }) => id === 'eco-wash')?.price.suv).toBe(57);
+  expect(lastReconcile()?.services?.find(({ id }) => id === 'eco-wash')?.price.suv).toBe(57);
 });
 
 it('it tells which city pages name another one', async () => {

@@ -88,7 +88,7 @@ function startSite(random: () => number) {
           return Promise.resolve();
         },
       },
-      remembers: true,
+      isLongRunning: true,
       now: () => now,
     });
   return {

@@ -65,7 +65,7 @@ it('a process that starts brings the hours, and a publish changes them', async (
   expect(await teams()).toBe(3);
 });
 
-it('hours that are not the published ones are written anew, and the log says so', async () => {
+it('hours that differ from the published ones are rewritten and logged', async () => {
   const published = settings(3, '2026-01-03T00:00:00Z');
   await syncSchedule(hours(7), published.updatedAt);
   const logged = captureLog();
@@ -76,7 +76,7 @@ it('hours that are not the published ones are written anew, and the log says so'
   expect(await teams()).toBe(3);
   expect(logged.lines()).toEqual([
     expect.objectContaining({
-      message: 'The hours in the database did not match the settings and are written anew.',
+      message: 'The hours in the database did not match the settings. Rewriting them.',
     }),
   ]);
 });

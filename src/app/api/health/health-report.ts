@@ -96,7 +96,7 @@ function productParts(): HealthParts {
   const { reconciler, stalePages } = publishing();
   const readLast = environment().isServerless
     ? readSynced
-    : () => Promise.resolve(reconciler.last());
+    : () => Promise.resolve(reconciler.lastReconcile());
   const tokenRefusal = () => contentMemory().tokenRefusal;
   const readTable = readWrittenServices;
   return {
