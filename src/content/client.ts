@@ -7,7 +7,7 @@ import { ALL_CONTENT_TAG } from './tags.ts';
 /** The first version whose queries see published documents by default. */
 const API_VERSION = '2025-02-19';
 
-/** One attempt; `load` limits all attempts together to less. */
+/** Limits one attempt. `load` has a shorter limit for all attempts together. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
 const SETTINGS_COUNT = 'count(*[_id == "settings"])';
@@ -16,17 +16,17 @@ const CACHED = { tags: [ALL_CONTENT_TAG], revalidate: false } satisfies NextFetc
 let withToken: SanityClient | undefined;
 let withoutToken: SanityClient | undefined;
 
-/** The client with the read token, for what not everybody may read: never a copy from the CDN. */
+/** Returns the client with the read token, for content that isn't public. It never reads from the CDN. */
 export function tokenClient(): SanityClient {
   return (withToken ??= createClient(clientConfig()));
 }
 
-/** The client that reads what everybody may read. */
+/** Returns the client without a token, for public content. */
 export function publicClient(): SanityClient {
   return (withoutToken ??= createClient({ ...clientConfig(), token: undefined }));
 }
 
-/** The configuration of the client with the token, also for other copies of Sanity's package. */
+/** Returns the configuration of the client with the token. Other copies of Sanity's package use it too. */
 export function clientConfig() {
   const { projectId, dataset, readToken, apiHost } = environment().sanity;
   return {
@@ -38,15 +38,15 @@ export function clientConfig() {
     maxRetries: 2,
     timeout: ATTEMPT_TIMEOUT_MS,
     ...(readToken ? { token: readToken } : {}),
-    // Other hosts have no subdomain per project; the id goes into a header instead.
+    // Other hosts have no subdomain per project. The client sends the id in a header instead.
     ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
   };
 }
 
 /**
- * The client for published documents. Only a private dataset is read with the token: a revoked one
- * would be refused what everybody else may read.
- * @throws when the content source does not respond, or refuses both
+ * Returns the client for published documents. It uses the token for a private dataset only, because the content
+ * source refuses a revoked token even for public content.
+ * @throws when the content source does not respond, or refuses both clients
  */
 export async function publishedClient(): Promise<SanityClient> {
   const memory = contentMemory();
@@ -55,10 +55,10 @@ export async function publishedClient(): Promise<SanityClient> {
 }
 
 /**
- * Whether the published settings are seen with the token alone. Without it a private dataset answers
- * with a 401, or as if it were empty.
- * @returns undefined when they are not seen at all
- * @throws RefusedError when neither works: what looks empty then must not pass for the content
+ * Returns whether only the token can read the published settings. Without it, a private dataset responds with a 401
+ * or as if it were empty.
+ * @returns undefined when neither client finds settings
+ * @throws RefusedError when the content source refuses both, so that the dataset doesn't pass for an empty one
  */
 async function isPrivate(): Promise<boolean | undefined> {
   try {
@@ -71,7 +71,7 @@ async function isPrivate(): Promise<boolean | undefined> {
 
 async function hasSettings(client: SanityClient): Promise<boolean> {
   const count: unknown = await client
-    // A page that asks for something uncached would be rendered for each visitor.
+    // An uncached request would make every page dynamic.
     .fetch(SETTINGS_COUNT, {}, { cache: 'force-cache', next: CACHED })
     .catch((error: unknown) => rethrow(error, client));
   return typeof count === 'number' && count > 0;
@@ -79,14 +79,14 @@ async function hasSettings(client: SanityClient): Promise<boolean> {
 
 const refusal = z.object({ statusCode: z.literal([401, 403]) });
 
-/** 401 or 403 when the content source refused a request for who sent it; null: it did not. */
+/** Returns 401 or 403 when the content source refused the credentials of a request, otherwise null. */
 function refusedStatus(error: unknown): number | null {
   return refusal.safeParse(error).data?.statusCode ?? null;
 }
 
 /**
- * Remembers for the health report that a request with the token failed for the token.
- * @returns one sentence with the fix; null when it failed for another reason
+ * Records for the health report that the content source refused the read token.
+ * @returns one sentence with the fix; null when the request failed for another reason
  */
 export function recordTokenRefusal(error: unknown): string | null {
   const status = refusedStatus(error);
@@ -96,14 +96,14 @@ export function recordTokenRefusal(error: unknown): string | null {
     'set SANITY_READ_TOKEN to a new one with the role Viewer.');
 }
 
-/** The content source refused a request for who sent it. The message is for anybody. */
+/** The content source refused the credentials of a request. The message may be public. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
 /**
- * Passes on why a request of this client failed. After a refusal the next query finds out once more
- * whether the dataset is private: a member may have changed that.
+ * Rethrows why a request of this client failed. After a refusal, the next query checks again whether the dataset is
+ * private, because a member may have changed that.
  * @throws RefusedError, or the error itself when it has another reason
  */
 export function rethrow(cause: unknown, client: SanityClient): never {

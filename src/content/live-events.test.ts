@@ -13,7 +13,7 @@ describe('a query after a publish', () => {
     expect(latestLiveEvent(['blog'])).toBeUndefined();
   });
 
-  it('is as fresh as the latest event of all when it is never cached, or that may concern anything', () => {
+  it('is as fresh as the latest event of any tag when it is never cached', () => {
     recordLiveEvent(['services'], 'event-1');
     recordLiveEvent(['faq'], 'event-2');
     expect(latestLiveEvent([])).toBe('event-2');

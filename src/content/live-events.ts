@@ -3,7 +3,7 @@ import { contentMemory } from './process-memory.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
 
 /**
- * From now on, queries with one of these tags ask for a response at least as fresh as this event.
+ * Records a live event. From then on, queries with one of these tags ask for a response at least as fresh as it.
  * @see https://www.sanity.io/docs/content-lake/live-content-api
  */
 export function recordLiveEvent(tags: readonly string[], id: string): void {
@@ -13,8 +13,8 @@ export function recordLiveEvent(tags: readonly string[], id: string): void {
 }
 
 /**
- * The live event that a query has to be as fresh as: the latest that made a response with these tags
- * stale. A query without tags is never cached and wants what is published now, so the latest of all.
+ * Returns the id of the live event that a query must be as fresh as: the latest one that made a response with these
+ * tags stale. For a query without tags, which is never cached, it is the latest of all.
  * @returns undefined when there is none
  */
 export function latestLiveEvent(tags: readonly string[]): string | undefined {
@@ -27,17 +27,17 @@ export function latestLiveEvent(tags: readonly string[]): string | undefined {
 }
 
 export type LiveEventHandlers = {
-  /** The stream is open. What was published before may have been missed. */
+  /** The stream is open. Earlier publishes may have been missed. */
   onOpen: () => void;
-  /** Something was published. @param id of the event, to be passed on to queries */
+  /** Something was published. @param id of the event, for the queries that follow */
   onPublish: (id: string) => void;
-  /** The stream is closed, and stays so: the connection broke, or the source wants it closed. */
+  /** The stream is closed for good: the connection broke, or the source asked to close it. */
   onEnd: (reason: 'broken' | 'goaway') => void;
 };
 
 /**
- * Follows the dataset's publishes as server-sent events, until the stream ends. The client itself would
- * reconnect for ever, to a source that says `goaway` as well.
+ * Follows the dataset's publishes as server-sent events until the stream ends. Sanity's client would reconnect
+ * forever, even after a `goaway`.
  * @returns a function that closes the stream without `onEnd`
  * @see https://www.sanity.io/docs/content-lake/live-content-api
  */

@@ -8,7 +8,7 @@ import { settingsShape } from './reader/shapes.ts';
 const QUERY = 'https://ab12cd34.api.sanity.io/v2025-02-19/data/query/production?query=*';
 
 describe('the last good response to a query', () => {
-  it('has one key, whichever request stored it or asks for it, and another for another query', () => {
+  it('has one key per query, whichever request stored it or asks for it', () => {
     const key = lastGoodKey(QUERY);
     expect(key).toMatch(/^last-good-[0-9a-f]{64}$/);
     for (const tag of ['again.mb3x', 'last-good']) {
@@ -65,7 +65,7 @@ describe('a content source that is down', () => {
     );
   }
 
-  it('is replaced by its last good response for seconds, whatever was published since', async () => {
+  it('is replaced by its last good response for seconds, even after a publish', async () => {
     respondOnlyFromCache('{"result":null}');
     expect(await load(settingsQuery, settingsShape, { tags: ['settings'] })).toBeNull();
     expect(requests.at(-1)?.init).toMatchObject({ cache: 'force-cache', next: { revalidate: 10 } });
@@ -93,7 +93,7 @@ describe('a query', () => {
     respondWith('{"result":null}');
     expect(await load(settingsQuery, settingsShape, { tags: ['settings'] })).toBeNull();
     const { url, init } = requests[0] ?? {};
-    // Not from the CDN, which lags.
+    // The CDN lags.
     expect(url?.href).toMatch(
       /^https:\/\/ab12cd34\.api\.sanity\.io\/v2025-02-19\/data\/query\/production\?/,
     );

@@ -11,15 +11,18 @@ import { previewClient, previewPerspective } from './preview/preview-client.ts';
 import { readContent } from './reader/read-content.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
 
-/** The request tag that asks the page cache for the last good response; the source never sees it. */
+/** The request tag that asks the page cache for the last good response. It never reaches the source. */
 const LAST_GOOD = 'last-good';
 
-/** @param url of a query, as Sanity's client sends it */
+/**
+ * Returns whether a request asks for the last good response.
+ * @param url of a query, as Sanity's client sends it
+ */
 export function isLastGoodRequest(url: string): boolean {
   return URL.parse(url)?.searchParams.get('tag') === LAST_GOOD;
 }
 
-/** The cache key of the last good response to a query, whatever its request tag and live event. */
+/** Returns the cache key of the last good response to a query, regardless of its request tag and live event. */
 export function lastGoodKey(url: string): string {
   const query = new URL(url);
   query.searchParams.delete('tag');
@@ -29,7 +32,7 @@ export function lastGoodKey(url: string): string {
 
 const queryResponse = z.object({ result: z.unknown().refine((result) => result !== undefined) });
 
-/** Whether a body is a query response. The client returns other JSON as an object, the rest as text. */
+/** Returns whether a body is a query response. The client returns other JSON as an object, the rest as text. */
 export function isQueryResponse(body: unknown): body is QueryResponse {
   return queryResponse.safeParse(body).success;
 }
@@ -42,7 +45,7 @@ const LAST_GOOD_LIFETIME_S = 10;
 
 const RAW = { filterResponse: false, returnQuery: false } as const;
 
-/** Whether a shape has room for all that the generated types say of a query's result. */
+/** `unknown` when a shape accepts everything that the generated type of a query's result allows, else `never`. */
 type Fitting<Query extends string, Shape extends z.ZodType> =
   ClientReturn<Query> extends z.input<Shape> ? unknown : never;
 
@@ -50,9 +53,9 @@ type QueryResponse = z.output<typeof queryResponse>;
 
 type Options = {
   params?: QueryParams;
-  /** The response is at least as fresh as this live event. Left out: as the latest one for its tags. */
+  /** The response is at least as fresh as this live event. The default is the latest one for its tags. */
   liveEventId?: string | undefined;
-  /** Publishing a document with one of these tags makes the response stale; none: never cached. */
+  /** Publishing a document with one of these tags makes the response stale. Without tags it is never cached. */
   tags: readonly string[];
   /** Names the query in the content source's own logs. */
   requestTag?: string | undefined;
@@ -63,10 +66,13 @@ type Request = Pick<Options, 'tags' | 'liveEventId' | 'requestTag'> & {
   perspective: Perspective | null;
 };
 
-/** The content source is down, hangs, refuses the site, or lacks what every page needs. Any getter may throw it. */
+/**
+ * The content source is down, hangs, refuses the site or lacks a document that every page needs. Any getter may
+ * throw it.
+ */
 export class ContentUnavailableError extends Error {
   override name = 'ContentUnavailableError';
-  /** The cause in one sentence that anybody may read. */
+  /** The cause in one sentence that may be public. */
   readonly summary: string;
 
   constructor(message: string, summary = message, options?: ErrorOptions) {
@@ -76,13 +82,12 @@ export class ContentUnavailableError extends Error {
 }
 
 /**
- * Returns the result of a query on the published documents, in the shape that the site asks for. Responses
- * with tags are cached until a tag is revalidated; when the source fails then, the last good response is
- * used for a few seconds at a time. A page in preview gets the current documents instead, in the
- * perspective that the Studio selected.
- * @param shape of the result: whatever the generated types allow fits, and what doesn't is left out
- * @throws ContentUnavailableError when the source is down, hangs for 8 seconds or returns something
- *   else, and there is no last good response
+ * Returns the result of a query on the published documents, in the expected shape. Responses with tags are cached
+ * until a tag is revalidated. If the source fails then, the last good response is used for a few seconds at a time.
+ * A page in preview gets the current documents instead, in the perspective that the Studio selected.
+ * @param shape of the result; it accepts everything that the generated types allow, and the rest is left out
+ * @throws ContentUnavailableError when the source is down, hangs for 8 seconds or returns something else, and there
+ *   is no last good response
  * @see https://www.sanity.io/docs/http-reference/query
  */
 export async function load<const Query extends string, Shape extends z.ZodType>(
@@ -101,7 +106,7 @@ export async function load<const Query extends string, Shape extends z.ZodType>(
     const error = unavailable(cause);
     const lastGood = perspective || tags.length === 0 ? null : await loadLastGood(query, params);
     if (!lastGood) throw error;
-    // A page asks for ten things, and an outage concerns every page.
+    // A page sends ten queries, and an outage affects every page.
     if (isDue('last good response')) {
       log.warn(`${error.message} Using last good responses.`, { error: cause });
     }
@@ -125,8 +130,8 @@ function unavailable(cause: unknown): ContentUnavailableError {
 async function runWithRetry(query: string, request: Request): Promise<QueryResponse> {
   const first = await run(query, request);
   if (isQueryResponse(first)) return first;
-  // Next.js caches whatever comes with status 200, the error page of a proxy included, and would
-  // serve it until the next publish. A request tag makes this a different request.
+  // Next.js caches every response with status 200, even a proxy's error page, until the next publish.
+  // A request tag makes this a different request.
   const requestTag = `again.${Date.now().toString(36)}`;
   const second = await run(query, { ...request, requestTag });
   if (isQueryResponse(second)) return second;
@@ -150,16 +155,16 @@ async function run(
   return response.catch((error: unknown) => rethrow(error, client));
 }
 
-/** The response that the page cache keeps for this case: see src/publishing/page-cache. */
+/** Returns the last good response, which `src/publishing/page-cache` keeps. */
 async function loadLastGood(query: string, params: QueryParams): Promise<QueryResponse | null> {
-  // Where no cache answers, a private dataset must not answer as if it were empty.
+  // If no cache has a response, the request reaches the source. A private dataset would look empty without the token.
   const request = tokenClient().fetch(query, params, {
     ...RAW,
-    // Another URL than the first request, which may still hang: Next.js would wait for it.
+    // The first request may still hang, and Next.js would wait for it if the URL were the same.
     tag: LAST_GOOD,
     cache: 'force-cache',
-    // No tags: a tag that was just revalidated would rule the response out. The page has the tags
-    // from the first request.
+    // A tag that was just revalidated would rule the response out. The page has the tags from the
+    // first request.
     next: { revalidate: LAST_GOOD_LIFETIME_S },
   });
   const response = await withinDeadline(request, LAST_GOOD_TIMEOUT_MS).catch(() => null);

@@ -5,22 +5,22 @@ type LiveEvent = { id: string; order: number };
 type ContentMemory = {
   /** Tag → the latest live event that made its responses stale. */
   liveEvents: Map<string, LiveEvent>;
-  /** The addresses of all city pages. */
+  /** The slugs of all city pages. */
   cities: ReadonlySet<string>;
-  /** Whether published documents need the read token; undefined: not known yet. */
+  /** Whether published documents need the read token; undefined until the first check. */
   isPrivate: boolean | undefined;
-  /** Why the read token is of no use, in one sentence with the fix; null: nobody knows of anything. */
+  /** Why the read token doesn't work, in one sentence with the fix; null while no problem is known. */
   tokenRefusal: string | null;
-  /** Query with parameters → what its latest result held that is left out. */
+  /** Query with parameters → findings of its latest result. */
   findings: Map<string, ContentFinding[]>;
 };
 
 declare global {
-  /** One per process: every route is a bundle of its own, with modules of its own. */
+  /** One per process. Next.js bundles each route with its own copy of the modules. */
   var contentMemory: ContentMemory | undefined;
 }
 
-/** What a process knows of the content and its source. */
+/** Returns the state about the content and its source that all routes of a process share. */
 export function contentMemory(): ContentMemory {
   return (globalThis.contentMemory ??= {
     liveEvents: new Map(),

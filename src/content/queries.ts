@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq';
 
 /**
- * Every query of the site. The types of the results are generated from these strings and the schema
+ * All queries of the site. The types of their results are generated from these strings and the schema
  * (`npm run generate:content`). Each projected document keeps its `_id`, which edit links need.
  */
 
@@ -14,7 +14,7 @@ const image = `{
 
 const seo = `{ title, description, image${image} }`;
 
-/** References to what has a list of its own stay ids: the block's component reads that list. */
+/** References to documents with a list of their own remain ids. The block's component reads that list. */
 const richText = `{
   ...,
   _type == "photo" => { "photo": ${image} },
@@ -193,9 +193,9 @@ export const redirectsQuery = defineQuery(`*[_type == "redirects" && _id == "red
 }`);
 
 /**
- * The one query of a reconcile: everything that pages show, as far as a publish is concerned. Small on
- * purpose: every process asks it again and again. An announcement counts as changed when its time begins
- * and ends, which renders the pages again; so does an offer.
+ * The only query of a reconcile. It returns what decides which pages a publish affects, and is small because every
+ * process repeats it. An announcement counts as changed when its time begins and ends, and so does an offer. The
+ * change renders the pages again.
  */
 export const publishedQuery = defineQuery(`*[_type in [
   "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",

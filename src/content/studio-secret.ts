@@ -26,9 +26,8 @@ const secretDocument = z
   });
 
 /**
- * Reads a document with which the Studio proves who opened it. Its id has a dot, so that nobody sees
- * it without a token, in a public dataset either. It is asked for by its id: unlike a query, that
- * response has what was written a moment ago.
+ * Returns a document with which the Studio proves who opened it. The dot in its id hides it from requests without a
+ * token, even in a public dataset. Reading it by id includes the latest write, which a query may lack.
  * @returns null when there is none, or the site has no read token
  * @throws when the content source does not respond
  * @see https://www.sanity.io/docs/content-lake/ids#path-based-access
@@ -44,8 +43,8 @@ export async function readStudioSecret(id: string): Promise<StudioSecret | null>
 const omissions = z.object({ omitted: z.array(z.object({ reason: z.string() })).default([]) });
 
 /**
- * Finds out with one request what the read token is good for, for the health report. A token without
- * the right to drafts is answered like any other, except for the reason of what is left out.
+ * Checks with one request whether the read token works, for the health report. With a token that may not read
+ * drafts, the request succeeds but the response lists the omitted document with a reason.
  */
 export async function checkReadToken(): Promise<void> {
   if (!environment().sanity.readToken) return;
@@ -57,7 +56,7 @@ export async function checkReadToken(): Promise<void> {
     const mayRead = omitted.every(({ reason }) => reason !== 'permission');
     memory.tokenRefusal = mayRead ? null : NO_RIGHT;
   } catch (error) {
-    // Only a refusal says something about the token.
+    // Other errors have nothing to do with the token.
     recordTokenRefusal(error);
   }
 }

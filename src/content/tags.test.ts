@@ -19,19 +19,19 @@ describe('a published document makes stale', () => {
   );
 
   describe.each([
-    ['that changed its own text only', 'page', []],
+    ['that changed only its own text', 'page', []],
     ['that lists show differently', 'lists', [TAGS.cities]],
     ['that the header shows', 'header', [TAGS.cities, TAGS.headerCities]],
-    ['of which nobody knows what changed', undefined, [TAGS.cities, TAGS.headerCities]],
-  ] as const)('of a city page %s', (_, reach, lists) => {
-    it('its own tag at both addresses, and those of the lists that show it', () => {
+    ['with an unknown change', undefined, [TAGS.cities, TAGS.headerCities]],
+  ] as const)('when it is a city page %s', (_, reach, lists) => {
+    it('its own tag at both addresses and the tags of the lists that show it', () => {
       const city = { _id: 'city-edina', _type: 'cityPage', slug: 'edina', previousSlug: 'old' };
       const own = [cityTag('edina'), cityTag('old'), TAGS.cityEdits];
       expect(tagsForDocument({ ...city, reach })).toEqual([...own, ...lists]);
     });
   });
 
-  it('the page that it belongs to, or every page when that is unknown', () => {
+  it('the page it belongs to, or every page when that is unknown', () => {
     expect(tagsForDocument({ _id: 'page-about', _type: 'page' })).toEqual([pageTag('about')]);
     expect(tagsForDocument({ _id: 'x9', _type: 'page' })).toHaveLength(PAGE_KEYS.length);
   });

@@ -1,19 +1,19 @@
 import { PAGE_KEYS, type PageKey } from '#domain/pages.ts';
 
-/** Every cached response has it: revalidating it makes all content stale at once. */
+/** The tag of every cached response. Revalidating it makes all content stale. */
 export const ALL_CONTENT_TAG = 'content';
 
 export const TAGS = {
   settings: 'settings',
   home: 'home',
   services: 'services',
-  /** What lists of cities show. */
+  /** Lists of cities. */
   cities: 'cities',
   /** The cities in the header of every page. */
   headerCities: 'cities:header',
-  /** When any city page was last edited. */
+  /** The times of the last edits of city pages. */
   cityEdits: 'cities:edits',
-  /** All landing pages: there are a few. */
+  /** All landing pages share a tag, because there are few. */
   landingPages: 'landing-pages',
   testimonials: 'testimonials',
   faq: 'faq',
@@ -23,7 +23,7 @@ export const TAGS = {
   redirects: 'redirects',
 } as const;
 
-/** A city page by itself: publishing one of thousands makes no other stale. */
+/** Returns the tag of one city page. Publishing one of thousands makes no other page stale. */
 export const cityTag = (slug: string): string => `city:${slug}`;
 
 export const pageTag = (key: PageKey): string => `page:${key}`;
@@ -32,7 +32,7 @@ const TAG_OF_TYPE = new Map<string, string>([
   ['settings', TAGS.settings],
   ['homePage', TAGS.home],
   ['service', TAGS.services],
-  // Whoever shows a price shows what it is lowered to.
+  // Pages with prices show the prices that offers lower.
   ['promotion', TAGS.services],
   ['landingPage', TAGS.landingPages],
   ['testimonial', TAGS.testimonials],
@@ -52,7 +52,7 @@ type Published = {
 };
 
 /**
- * The cache tags that a published, changed or unpublished document makes stale.
+ * Returns the cache tags that a published, changed or unpublished document makes stale.
  * @param document id and type as in the dataset, or in the body of its webhook
  * @returns nothing for documents that no page shows, such as drafts and uploaded files
  */

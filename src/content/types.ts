@@ -1,7 +1,7 @@
 /**
- * The site's own content types: what the reshapes make of the types that are generated from the schema and
- * the queries. No nulls but the ones that mean something, lists never null, images with their size and alt
- * text. Only `src/content` knows Sanity's shapes; everything else sees these.
+ * The site's own content types, which the reshape functions return. Null always has a meaning, lists are never null,
+ * and images have their size and alt text. Only `src/content` works with Sanity's generated types. All other code
+ * uses these.
  */
 import type { reshapeArea, reshapeCity, reshapeServiceArea } from './reshape/reshape-city.ts';
 import type {
@@ -25,7 +25,7 @@ export type Service = Reshaped<typeof reshapeService>;
 
 export type Settings = Reshaped<typeof reshapeSettings>;
 export type Trust = Settings['trust'];
-/** What the buttons say that lead to booking, quote and phone. */
+/** The labels of the buttons for booking, quote and phone. */
 export type ButtonWords = Settings['buttons'];
 
 export type HomeCopy = Reshaped<typeof reshapeHome>;
@@ -42,10 +42,10 @@ export type Article = Reshaped<typeof reshapeArticle>;
 export type LandingPage = Reshaped<typeof reshapeLandingPage>;
 export type GalleryImage = Reshaped<typeof reshapeGalleryImage>;
 
-/** An area as listed. */
+/** A city in a list. */
 export type Area = Reshaped<typeof reshapeArea>;
 export type CityPage = Reshaped<typeof reshapeCity>;
-/** A city as a page about another one links to it. */
+/** A city that another city's page links to. */
 export type NearCity = CityPage['nearby'][number];
 /** A city that the business drives to. */
 export type ServiceArea = Reshaped<typeof reshapeServiceArea>;

@@ -90,7 +90,9 @@ export const recordDeliveryEvent = ({ providerId, status, occurredAt, reason }: 
   callDatabase(
     'record_email_event',
     {
-      ...{ provider_id: providerId, delivery_status: status, occurred_at: occurredAt },
+      provider_id: providerId,
+      delivery_status: status,
+      occurred_at: occurredAt,
       reason: reason ?? '',
     },
     z.boolean(),

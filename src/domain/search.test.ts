@@ -10,7 +10,10 @@ import {
 } from './search.ts';
 
 const price = (filled: Partial<Price>): Price => ({
-  ...{ regular: null, suv: null, flat: null, perWheel: null },
+  regular: null,
+  suv: null,
+  flat: null,
+  perWheel: null,
   ...filled,
 });
 const business = { businessName: 'North Star Mobile Detailing', region: 'Twin Cities' };

@@ -71,8 +71,13 @@ describe('the table of requests', () => {
 it('the sums of a month are a table: in all, by week, service, city and way of paying', () => {
   const csv = moneyCsv(
     {
-      ...{ visits: 2, billed: 347.5, unpaid: 47.5, received: 300, open: [] },
-      ...{ onItsWay: 20, back: 50 },
+      visits: 2,
+      billed: 347.5,
+      unpaid: 47.5,
+      received: 300,
+      open: [],
+      onItsWay: 20,
+      back: 50,
       byWeek: [{ name: '2027-05-10', visits: 2, amount: 347.5 }],
       byService: [{ name: '=Detail', visits: 2, amount: 347.5 }],
       byCity: [{ name: 'Edina', visits: 2, amount: 347.5 }],

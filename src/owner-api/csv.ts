@@ -89,9 +89,14 @@ function readExtra(name: ExtraField) {
 /** What stands in the column of each field; null: in that of the address or of the services. */
 const CELLS: Record<FieldName, Read<BookingRow> | null> = {
   ...recordOf(EXTRA_FIELDS, readExtra),
-  ...{ name: ({ name }) => name, email: ({ email }) => email, phone: ({ phone }) => phone },
-  ...{ address: ({ fullAddress }) => fullAddress, city: ({ city }) => city },
-  ...{ state: null, zip: null, package: null },
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  address: ({ fullAddress }) => fullAddress,
+  city: ({ city }) => city,
+  state: null,
+  zip: null,
+  package: null,
   year: ({ vehicleYear }) => vehicleYear,
   make: ({ vehicleMake }) => makeLabel(vehicleMake),
   model: ({ vehicleModel }) => vehicleModel,

@@ -10,16 +10,19 @@ export async function getArticleSlugs(): Promise<string[]> {
   return (await getBlogTeasers()).flatMap(({ slug }) => slug ?? []);
 }
 
-/** The current slug of an article. @returns null when it is not published, or has no text */
+/** Returns the current slug of an article; null when it is not published or has no text. */
 export async function getArticleSlug(documentId: string): Promise<string | null> {
   return (await getBlogTeasers()).find(({ id }) => id === documentId)?.slug ?? null;
 }
 
-/** One blog article. @param slug from the URL; case matters */
+/**
+ * Returns one blog article; null when it doesn't exist.
+ * @param slug from the URL; case matters
+ */
 export async function getArticle(slug: string): Promise<Article | null> {
-  // An unknown address must not cost a query and a cache entry of its own.
+  // An unknown address must not cause a query and a cache entry of its own.
   if (!(await getArticleSlugs()).includes(slug)) return null;
-  // Blocks name their services.
+  // Blocks in the text show services.
   const tags = [TAGS.blog, TAGS.services];
   const wire = await load(articleQuery, articleShape, { params: { slug }, tags });
   return wire && reshapeArticle(wire);

@@ -17,27 +17,27 @@ beforeEach(() => {
   recordKnownCities([]);
 });
 
-/** What was asked for, and the tags that a page depends on by it. */
-const asked = () => calls.map(({ name, init }) => [name, init.next?.tags?.slice(1)]);
+/** The queries that were sent, each with the tags that it adds to a page. */
+const queries = () => calls.map(({ name, init }) => [name, init.next?.tags?.slice(1)]);
 
 describe('a city page', () => {
-  it('depends on itself alone while the process knows that it exists', async () => {
+  it('depends only on itself when its slug is known', async () => {
     recordKnownCities(['edina', 'wayzata']);
     expect(await getCityPage('edina')).toMatchObject({ name: 'Edina' });
-    expect(asked()).toEqual([[cityPageQuery, [cityTag('edina')]]]);
+    expect(queries()).toEqual([[cityPageQuery, [cityTag('edina')]]]);
   });
 
-  it('is looked up in the list of all while the process knows none', async () => {
+  it('is looked up in the list of all cities while no slug is known', async () => {
     expect(await getCityPage('edina')).toMatchObject({ name: 'Edina' });
-    expect(asked()).toEqual([
+    expect(queries()).toEqual([
       [areasQuery, [TAGS.cities]],
       [cityPageQuery, [cityTag('edina')]],
     ]);
   });
 
-  it('that does not exist costs no query of its own, and appears with the list', async () => {
+  it('that does not exist causes no query of its own, and appears with the list', async () => {
     recordKnownCities(['edina']);
     expect(await getCityPage('nope')).toBeNull();
-    expect(asked()).toEqual([[areasQuery, [TAGS.cities]]]);
+    expect(queries()).toEqual([[areasQuery, [TAGS.cities]]]);
   });
 });

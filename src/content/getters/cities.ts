@@ -17,25 +17,25 @@ import { cityTag, TAGS } from '../tags.ts';
 import type { Area, CityPage, ServiceArea } from '../types.ts';
 
 /**
- * The addresses of all city pages, as a reconcile finds them. With them a process tells whether an address
- * exists without a query on which every city page would then depend.
+ * Records the slugs of all city pages that a reconcile found. They let the process check a slug without a query
+ * that every city page would then depend on.
  */
 export function recordKnownCities(slugs: Iterable<string>): void {
   contentMemory().cities = new Set(slugs);
 }
 
-/** False: no city page has this address, or nobody knows. */
+/** Returns false when no city page has this slug, or when no slug is known yet. */
 const isKnownCity = (slug: string): boolean => contentMemory().cities.has(slug);
 
-/** Every city with a page, sorted by name, those that the list page leaves out included. */
+/** Returns every city with a page, sorted by name, including those that the list page omits. */
 export async function getAreas(): Promise<Area[]> {
   const wires = await load(areasQuery, areasShape, { tags: [TAGS.cities] });
   return byName(reshapeList(wires, reshapeArea));
 }
 
 /**
- * The cities of the header, sorted by name. Apart from the others, since every page has a header: a
- * city that is not in it makes no other page stale.
+ * Returns the cities in the header, sorted by name. They have a query of their own because every page has a header.
+ * A city that is not in it then makes no other page stale.
  */
 export async function getHeaderAreas(): Promise<Area[]> {
   const wires = await load(headerAreasQuery, areasShape, { tags: [TAGS.headerCities] });
@@ -48,14 +48,17 @@ export async function getCitySlugs(): Promise<string[]> {
   return (await getAreas()).map(({ slug }) => slug);
 }
 
-/** The current slug of a city page. @returns null when it is not published */
+/** Returns the current slug of a city page; null when it is not published. */
 export async function getCitySlug(documentId: string): Promise<string | null> {
   const wires = await load(areasQuery, areasShape, { tags: [TAGS.cities] });
   const wire = wires.find(({ _id }) => _id === documentId);
   return wire ? (reshapeArea(wire)?.slug ?? null) : null;
 }
 
-/** One city page. @param slug from the URL; case matters */
+/**
+ * Returns one city page; null when it doesn't exist.
+ * @param slug from the URL; case matters
+ */
 export async function getCityPage(slug: string): Promise<CityPage | null> {
   if (!(await mayExist(slug))) return null;
   const wire = await load(cityPageQuery, cityPageShape, {
@@ -65,20 +68,21 @@ export async function getCityPage(slug: string): Promise<CityPage | null> {
   return wire && reshapeCity(wire);
 }
 
-/** A build renders only the addresses that it has listed itself. */
+/** A build renders only slugs from its own list. */
 const IS_BUILD = process.env.NEXT_PHASE === 'phase-production-build';
 
 /**
- * Every unknown path ends up here: it must not cost a query and a cache entry each. A caller that reads the
- * list depends on it, and is rendered again when a city joins: so a page of a known city does not.
+ * Returns whether a city page may have this slug. Every unknown path ends up here and must not cause a query and a
+ * cache entry of its own. A page that reads the list is rendered again whenever a city is added, so known cities
+ * skip it.
  */
 async function mayExist(slug: string): Promise<boolean> {
   return IS_BUILD || isKnownCity(slug) || (await getCitySlugs()).includes(slug);
 }
 
 /**
- * The cities that have a page, with the ZIP codes that the owner entered, to compare with an address.
- * The texts are plain in previews too.
+ * Returns the cities that have a page, with their ZIP codes, for comparison with an address. The texts are plain
+ * even in previews.
  */
 export async function getServiceAreas(): Promise<ServiceArea[]> {
   const wires = await load(serviceAreasQuery, serviceAreasShape, { tags: [TAGS.cities] });
@@ -89,10 +93,10 @@ export async function getServiceAreas(): Promise<ServiceArea[]> {
 }
 
 /**
- * Where the owner sends visitors of an address that has no page.
+ * Returns the path of this site to which the owner redirects an address without a page.
  * @param address the path of the request
- * @returns a path of this site; null: nowhere, or the content source is down and nobody knows. A page
- *   that is rendered then is kept for seconds only.
+ * @returns null without a redirect, or while the content source is down; a page rendered then is cached for
+ *   seconds only
  */
 export async function getRedirect(address: string): Promise<string | null> {
   const target = findTarget(await loadRedirects(), address);

@@ -4,7 +4,7 @@ import { DEFAULT_QUOTE_VALIDITY_DAYS, DRIVE_MINUTES } from '#config/business.ts'
 import { captureLog } from '../../../tests/support/capture-log.ts';
 import * as formSettings from './form-settings.ts';
 
-/** What an action of a form calls, and the routes of the owner's forms with what they call. */
+/** The modules that form actions use, and those that the owner's forms use. */
 const FORMS =
   /^src\/(?:booking\/form\/server|forms|owner-api|app\/api\/studio\/bookings)\/.*(?<!\.test)\.tsx?$/;
 
@@ -18,7 +18,7 @@ const WITHOUT_CONTENT = {
 
 captureLog();
 
-it('every form is answered while the content source is down', async () => {
+it('every form works while the content source is down', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('connect ECONNREFUSED')));
   const read = Object.entries(formSettings).map(
     async ([name, get]) => [name, await get()] as const,
@@ -26,7 +26,7 @@ it('every form is answered while the content source is down', async () => {
   expect(Object.fromEntries(await Promise.all(read))).toEqual(WITHOUT_CONTENT);
 });
 
-it('no form reads content in another way', () => {
+it('forms read content only through these settings', () => {
   const sources = globSync(['src/**/*.ts', 'src/**/*.tsx'])
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
     .filter(({ file, text }) => text.startsWith(`'use server'`) || FORMS.test(file));

@@ -4,15 +4,15 @@ import { getSettings } from '#content/getters/pages.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import { log } from '#lib/logging/log.ts';
 
-/** A visitor or the owner waits for the answer to a form. */
+/** A visitor or the owner is waiting for the response to a form. */
 const DEADLINE_MS = 4_000;
 
-/** When thanks leave while there is no morning summary, by the clock of the business. */
+/** The hour at which thank-you emails are sent without a morning summary, by the clock of the business. */
 const USUAL_MORNING = 9;
 
 /**
- * Returns what `read` gives, or `otherwise` while the content source is down or slow: that must not cost a
- * booking. Forms read content through this alone.
+ * Returns the result of `read`, or `otherwise` while the content source is down or slow, because that must not
+ * cost a booking. Forms read content only through this function.
  */
 async function readForForm<Value>(
   read: () => Promise<Value>,
@@ -28,37 +28,37 @@ async function readForForm<Value>(
 }
 
 /**
- * Returns the time zone that a form's days and times are wall clock of, as the IANA database names it; null
- * while it is unknown. The database has the last word on times anyway.
+ * Returns the IANA time zone of the days and times in a form; null while it is unknown. The database checks times
+ * anyway.
  */
 export const businessTimeZone = (): Promise<string | null> =>
   readForForm(
     async () => (await getSettings()).timeZone,
     null,
-    'The time zone of the business could not be read; the database judges the time.',
+    'The time zone of the business could not be read. The database checks the time.',
   );
 
-/** Returns for how many days a quote is saved. */
+/** Returns the number of days for which a quote is valid. */
 export const quoteValidityDays = (): Promise<number> =>
   readForForm(
     async () => (await getSettings()).quoteValidityDays,
     DEFAULT_QUOTE_VALIDITY_DAYS,
-    'The validity of quotes could not be read; the usual one is taken.',
+    'The validity of quotes could not be read. Using the default.',
   );
 
-/** Returns the cities that the owner serves; none while they are unknown, and then no address is in the area. */
+/** Returns the cities that the owner serves. While the list is unknown it is empty, and no address is in the area. */
 export const serviceAreas = (): Promise<Awaited<ReturnType<typeof getServiceAreas>>> =>
-  readForForm(getServiceAreas, [], 'The service areas could not be read; the owner confirms.');
+  readForForm(getServiceAreas, [], 'The service areas could not be read. The owner confirms.');
 
-/** Returns how long the drive between two cities takes. */
+/** Returns the minutes for the drive between two cities. */
 export const driveMinutes = (): Promise<number> =>
   readForForm(
     async () => (await getSettings()).driveMinutes,
     DRIVE_MINUTES.usual,
-    'The drive between cities could not be read; the usual one is taken.',
+    'The drive between cities could not be read. Using the default.',
   );
 
-/** Returns the hour at which the thanks for a visit leave; null: there are none. */
+/** Returns the hour at which the thank-you email for a visit is sent; null when none is sent. */
 export const thanksHour = (): Promise<number | null> =>
   readForForm(
     async () => {
@@ -66,5 +66,5 @@ export const thanksHour = (): Promise<number | null> =>
       return reviewUrl === null ? null : (summaryHour ?? USUAL_MORNING);
     },
     null,
-    'The hour of thanks could not be read; none are sent for this visit.',
+    'The hour of the thank-you email could not be read. None is sent for this visit.',
   );

@@ -17,7 +17,7 @@ export async function getFaq(): Promise<FaqItem[]> {
 
 const isFaq = (block: BodyBlock): block is FaqBlock => block._type === 'faqBlock';
 
-/** The questions that stand in a text, those of the FAQ as they are there now. */
+/** Returns the questions in a text. Questions that refer to the FAQ have its current wording. */
 export async function getQuestionsIn(body: readonly BodyBlock[]): Promise<FaqItem[]> {
   const items = body.filter(isFaq).flatMap((block) => block.items);
   if (items.length === 0) return [];
@@ -27,14 +27,14 @@ export async function getQuestionsIn(body: readonly BodyBlock[]): Promise<FaqIte
   );
 }
 
-/** The gallery in the owner's order; entries without an image are left out. */
+/** Returns the gallery in the owner's order, without entries that have no image. */
 export async function getGalleryImages(): Promise<GalleryImage[]> {
   const wires = await load(galleryImagesQuery, galleryImagesShape, { tags: [TAGS.gallery] });
   return reshapeList(wires, reshapeGalleryImage);
 }
 
 export async function getTestimonials(): Promise<Testimonial[]> {
-  // Each names its service and its city.
+  // Each testimonial shows its service and its city.
   const tags = [TAGS.testimonials, TAGS.services, TAGS.cities];
   return reshapeList(
     await load(testimonialsQuery, testimonialsShape, { tags }),

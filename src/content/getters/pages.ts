@@ -25,12 +25,15 @@ import { reshapeLine } from '../reshape/reshape-text.ts';
 import { pageTag, TAGS } from '../tags.ts';
 import type { Announcement, HomeCopy, LandingPage, PageCopy, Settings } from '../types.ts';
 
-/** A document that no page can do without is not published. */
+/** A document that every page needs is not published. */
 class MissingDocumentError extends ContentUnavailableError {
   override name = 'MissingDocumentError';
 }
 
-/** What no site can do without. @param name of the document, for the operator */
+/**
+ * Returns the document, or throws when it is not published.
+ * @param name of the document, for the operator
+ */
 function published<Wire>(wire: Wire | null, name: string): Wire {
   if (wire) return wire;
   throw new MissingDocumentError(
@@ -44,8 +47,8 @@ export async function getSettings(): Promise<Settings> {
 }
 
 /**
- * The settings for what stands around every page. Without published settings it is empty: a page that needs
- * them fails and keeps its last good version, and an unknown address is still a 404.
+ * Returns the settings for the header and footer of every page. Without published settings they are empty. A page
+ * that needs them fails and keeps its last good version, and an unknown address is still a 404.
  */
 export async function getShellSettings(): Promise<Settings> {
   try {
@@ -56,7 +59,7 @@ export async function getShellSettings(): Promise<Settings> {
   }
 }
 
-/** Heading, introduction, closing block and search texts of a fixed page. */
+/** Returns heading, introduction, closing block and search texts of a fixed page. */
 export async function getPageCopy(key: PageKey): Promise<PageCopy> {
   const wire = await load(pageCopyQuery, pageCopyShape, { params: { key }, tags: [pageTag(key)] });
   return reshapePage(published(wire, `page "${key}"`));
@@ -67,7 +70,7 @@ export async function getHomeCopy(): Promise<HomeCopy> {
   return reshapeHome(published(wire, '"homePage"'));
 }
 
-/** What the owner announces at the top of every page; null when there is nothing, or its time is over. */
+/** Returns the announcement at the top of every page; null when there is none or its time is over. */
 export async function getAnnouncement(): Promise<Announcement | null> {
   const wire = await load(announcementQuery, announcementShape, { tags: [TAGS.announcement] });
   return wire && reshapeAnnouncement(wire, Date.now());
@@ -78,22 +81,25 @@ async function listLandingPages() {
   return wires.filter(({ heading }) => reshapeLine(heading) !== '');
 }
 
-/** The slug of every landing page, those that are hidden from search engines included. */
+/** Returns the slugs of all landing pages, including those hidden from search engines. */
 export async function getLandingPageSlugs(): Promise<string[]> {
   return (await listLandingPages()).flatMap(({ slug }) => slug ?? []);
 }
 
-/** The current slug of a landing page. @returns null when it is not published */
+/** Returns the current slug of a landing page; null when it is not published. */
 export async function getLandingPageSlug(documentId: string): Promise<string | null> {
   const wire = (await listLandingPages()).find(({ _id }) => _id === documentId);
   return wire?.slug ?? null;
 }
 
-/** One landing page. @param slug from the URL; case matters */
+/**
+ * Returns one landing page; null when it doesn't exist.
+ * @param slug from the URL; case matters
+ */
 export async function getLandingPage(slug: string): Promise<LandingPage | null> {
-  // Every unknown path ends up here: it must not cost a query and a cache entry of its own.
+  // Every unknown path ends up here and must not cause a query and a cache entry of its own.
   if (!(await getLandingPageSlugs()).includes(slug)) return null;
-  // It names services.
+  // Landing pages show services.
   const tags = [TAGS.landingPages, TAGS.services];
   const wire = await load(landingPageQuery, landingPageShape, { params: { slug }, tags });
   return wire && reshapeLandingPage(wire);

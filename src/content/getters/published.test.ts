@@ -6,7 +6,11 @@ const MONDAY = '2026-11-02T10:00:00Z';
 const FRIDAY = '2026-11-06T10:00:00Z';
 
 const edit = <Type extends string>(_type: Type, _updatedAt: string, slug: string) => ({
-  ...{ _id: `${_type}-${slug}`, _type, _updatedAt, slug, isHidden: null },
+  _id: `${_type}-${slug}`,
+  _type,
+  _updatedAt,
+  slug,
+  isHidden: null,
 });
 
 describe('the last edit', () => {
@@ -21,7 +25,7 @@ describe('the last edit', () => {
     expect(byTag.get(TAGS.faq)).toBeUndefined();
   });
 
-  it('is known for each page, except one without a slug, or hidden from search engines', () => {
+  it('is listed for each page, except pages without a slug or hidden from search engines', () => {
     const { cities, landingPages } = reshapeLastEdits([
       edit('cityPage', MONDAY, 'edina'),
       { ...edit('cityPage', FRIDAY, 'new'), slug: null },

@@ -23,7 +23,7 @@ import { pageTag, TAGS, tagsForDocument } from '../tags.ts';
 type Wire = z.output<typeof publishedShape>[number];
 
 /**
- * Every published document that pages show, with its revision, in one query that is never cached.
+ * Returns every published document that pages show, with its revision, from one query that is never cached.
  * @param liveEventId the response is at least as fresh as this event of the Live Content API
  */
 export async function getPublished(liveEventId?: string): Promise<Published[]> {
@@ -32,7 +32,7 @@ export async function getPublished(liveEventId?: string): Promise<Published[]> {
     requestTag: 'look',
     ...(liveEventId && { liveEventId }),
   });
-  // What shows nothing may have become private: the next query finds out.
+  // A dataset that appears empty may have become private. The next query finds out.
   if (wires.length === 0) contentMemory().isPrivate = undefined;
   return reshapePublished(wires);
 }
@@ -76,9 +76,12 @@ function reshapeListing({ inHeader, nearby, ...shown }: NonNullable<Wire['city']
   return { inHeader: inHeader === true, text, nearby: nearby ?? [] };
 }
 
-/** A service without a title, an address or a price can't be quoted. Its row is cut to what the table holds. */
+/**
+ * Returns the row of a service, with texts cut to the lengths that the table allows. A service without a title or
+ * an address has no row.
+ */
 function reshapeService({ service, slug, _updatedAt }: Wire): { service?: ServiceProjection } {
-  // As the table keeps it.
+  // The table requires a clean title.
   const title = cleanLine(reshapeLine(service?.title));
   if (!service || !slug || !title) return {};
   return {
@@ -96,7 +99,7 @@ function reshapeService({ service, slug, _updatedAt }: Wire): { service?: Servic
   };
 }
 
-/** Nobody is asked for one that can't be paid: without an account for payments there is none. */
+/** Returns no deposit without an account for payments, since customers couldn't pay it. */
 function depositColumns(service: NonNullable<Wire['service']>) {
   const rule = environment().payments ? reshapeDeposit(service) : null;
   return { depositDollars: rule?.dollars ?? null, depositPercent: rule?.percent ?? null };
@@ -108,22 +111,22 @@ export type LastEdits = {
   /** Cache tag → ISO instant of the newest published edit. */
   byTag: ReadonlyMap<string, string>;
   cities: Edited[];
-  /** Without those that are hidden from search engines. */
+  /** Without landing pages hidden from search engines. */
   landingPages: Edited[];
   articles: Edited[];
   services: Edited[];
 };
 
-/** On every page, or on none: they say nothing about the age of a page. */
+/** Documents on every page or on no page. Their edits don't date a page. */
 const NOT_DATED: readonly string[] = [TAGS.settings, TAGS.announcement, TAGS.redirects];
 
-/** The tags of everything that dates a page. */
+/** The tags of all documents whose edits date a page. */
 const SOURCES = [
   ...PAGE_KEYS.map(pageTag),
   ...Object.values(TAGS).filter((tag) => !NOT_DATED.includes(tag)),
 ];
 
-/** When the documents behind each page were last published. */
+/** Returns when the documents behind each page were last published. */
 export async function getLastEdits(): Promise<LastEdits> {
   return reshapeLastEdits(await load(lastEditsQuery, lastEditsShape, { tags: SOURCES }));
 }

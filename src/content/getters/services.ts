@@ -10,7 +10,10 @@ import { TAGS } from '../tags.ts';
 import type { Service } from '../types.ts';
 import { getShellSettings } from './pages.ts';
 
-/** Every published service in the owner's order, at today's price. One without a usable price has a price of nulls. */
+/**
+ * Returns every published service in the owner's order, at today's price. A service without a usable price has a
+ * price of nulls.
+ */
 export async function getServices(): Promise<Service[]> {
   const wires = await load(servicesQuery, servicesShape, { tags: [TAGS.services] });
   const { timeZone } = await getShellSettings();
@@ -19,18 +22,19 @@ export async function getServices(): Promise<Service[]> {
   const services = reshapeList(wires, (wire) =>
     reshapeService(wire, today, attributesOf?.(wire._id)),
   );
-  // Nobody is asked for a deposit that can't be paid.
+  // Without an account for payments, customers couldn't pay a deposit.
   if (environment().payments) return services;
   return services.map((service) => ({ ...service, deposit: null }));
 }
 
-/** The services of the header, the home page and the booking list. */
+/** Returns the services shown in the header, on the home page and in the booking list. */
 export async function getPackages(): Promise<Service[]> {
   return (await getServices()).filter((service) => service.isPackage);
 }
 
 /**
- * Edit links for elements that cannot carry one in their text: prices and decorative images.
+ * Returns a function that makes edit links for elements that can't carry one in their text, such as prices and
+ * decorative images.
  * @param type of the documents
  * @returns the `data-sanity` attribute of a document's field; undefined outside previews
  * @see https://www.sanity.io/docs/visual-editing/visual-editing-overlays

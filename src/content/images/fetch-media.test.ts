@@ -12,7 +12,7 @@ const ask = (answer: Response) => {
 };
 
 describe('an image', () => {
-  it('is kept for a year by browsers and by caches that tell its formats apart, and no other', async () => {
+  it('is cached for a year, but only by browsers and by caches that respect Vary', async () => {
     const { headers } = await ask(new Response('', { headers: { 'Content-Type': 'image/avif' } }));
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -25,7 +25,7 @@ describe('an image', () => {
   it.each([
     ['cannot be fetched', new Response('boom', { status: 500 })],
     ['is a page in its place', new Response('Hello', { headers: { 'Content-Type': 'text/html' } })],
-  ])('that %s is kept nowhere, and named in the log', async (_, answer) => {
+  ])('that %s is not cached and is named in the log', async (_, answer) => {
     const report = vi.spyOn(log, 'error').mockReturnValue();
     const response = await ask(answer);
     expect(report).toHaveBeenCalledOnce();
@@ -75,7 +75,7 @@ describe('a request for an image', () => {
     expect(upstream(`w=640&s=${signature}&rect=${crop}`, file.replace('a', 'b'))).toBeNull();
   });
 
-  it('for a crop is accepted by every process with the same key, and by no other', () => {
+  it('for a crop is accepted only by processes with the same key', () => {
     const query = `w=640&s=${signCrop(file, '0,0,600,400')}&rect=0,0,600,400`;
     expect(upstream(query)).not.toBeNull();
     configure((environment) => {

@@ -7,7 +7,7 @@ const HOSTED_IMAGES = 'https://cdn.sanity.io';
 const PARAMETERS = ['w', 'rect', 's'];
 
 /**
- * Turns a request for `/media/<file>` into the URL of Sanity's image pipeline. It accepts only what
+ * Returns the URL of Sanity's image pipeline for a request of `/media/<file>`. It accepts only URLs that
  * `image-url.ts` writes: whole images in eight widths, and the crops that it signed.
  * @returns null for files, widths, crops and parameters that the site never uses
  * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
@@ -35,8 +35,8 @@ export function mediaRequestToUpstream(file: string, query: URLSearchParams): UR
 
 const ONE_YEAR = 'max-age=31536000';
 /**
- * One address holds an image in three formats. Vercel keeps them apart by `Vary`, but keeps nothing
- * that does not say so. Cloudflare keeps one for everybody, so it must keep none.
+ * One address serves an image in three formats. Vercel separates them by `Vary` and caches only with the header
+ * below. Cloudflare would cache one format for all browsers, so it must not cache at all.
  * @see https://vercel.com/docs/caching/cache-control-headers
  * @see https://developers.cloudflare.com/cache/concepts/cdn-cache-control/
  */
@@ -50,8 +50,8 @@ const CACHE_HEADERS = {
 const FORMATS = ['image/avif', 'image/webp'];
 
 /**
- * Serves one size of an image.
- * @param accept the browser's Accept header: it decides between AVIF, WebP and the original format
+ * Responds with one size of an image.
+ * @param accept the browser's Accept header, which selects AVIF, WebP or the original format
  * @returns the image; 404 when it does not exist or the site never uses it; 502 when Sanity fails
  * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
@@ -62,7 +62,7 @@ export async function fetchMedia(
 ): Promise<Response> {
   const upstream = mediaRequestToUpstream(file, query);
   if (!upstream) return new Response('This image does not exist.', { status: 404 });
-  // Browsers spell the same formats in many ways; each spelling would be a rendition of its own.
+  // Browsers write the same formats in many ways. Each spelling would create its own rendition.
   const formats = [...FORMATS.filter((format) => accept?.includes(format)), '*/*'].join(',');
   try {
     const rendition = await loadRendition(upstream, formats);

@@ -13,7 +13,7 @@ describe('a video of the owner', () => {
     return fetched;
   };
 
-  it('comes in the part that the browser asks for', async () => {
+  it('is served in the part that the browser asks for', async () => {
     const fetched = answerWith(206, { 'content-range': 'bytes 0-4/9' });
     const response = await fetchVideo(FILE, 'bytes=0-4');
     expect(fetched).toHaveBeenCalledWith(
@@ -36,7 +36,7 @@ describe('a video of the owner', () => {
   });
 
   it.each(['photo.jpg', `${'a'.repeat(40)}.pdf`, `../${FILE}`, `file-${'a'.repeat(40)}-mp4`])(
-    'is not %s, and nothing is asked for',
+    'is not %s, and no request is sent',
     async (file) => {
       const fetched = answerWith(200);
       expect(await fetchVideo(file, null)).toBeNull();

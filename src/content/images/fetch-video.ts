@@ -1,12 +1,12 @@
 import { environment } from '#config/env.ts';
 import { log } from '#lib/logging/log.ts';
 
-/** The two types that every browser of the last years plays. */
+/** The two types that every current browser plays. */
 const VIDEO = /^([\da-f]{40})[-.](mp4|webm)$/;
 
 /**
- * The file name of an uploaded video: `file-3f…-mp4` → `3f….mp4`. The same name gives itself.
- * @returns null for anything else than an MP4 or WebM video
+ * Returns the file name of an uploaded video: `file-3f…-mp4` → `3f….mp4`. A file name is returned unchanged.
+ * @returns null for anything but an MP4 or WebM video
  * @see https://www.sanity.io/docs/apis-and-sdks/file-type
  */
 export function videoFile(reference: string | null): string | null {
@@ -16,14 +16,13 @@ export function videoFile(reference: string | null): string | null {
 
 const HOSTED_FILES = 'https://cdn.sanity.io';
 const TIMEOUT_MS = 20_000;
-const PASSED_ON = ['content-type', 'content-length', 'content-range', 'accept-ranges'];
+const FORWARDED_HEADERS = ['content-type', 'content-length', 'content-range', 'accept-ranges'];
 
 /**
- * Fetches an uploaded video, or the part of it that the browser asks for: Safari plays none that it
- * can't read in parts.
+ * Responds with an uploaded video, or with the part that the browser asks for. Safari only plays videos that it can
+ * read in parts.
  * @param range the browser's Range header
- * @returns the video; null when this is not the name of one; 404 when it does not exist; 502 when
- *   Sanity fails
+ * @returns the video; null when the name isn't that of a video; 404 when it does not exist; 502 when Sanity fails
  */
 export async function fetchVideo(file: string, range: string | null): Promise<Response | null> {
   if (videoFile(file) !== file) return null;
@@ -39,7 +38,7 @@ export async function fetchVideo(file: string, range: string | null): Promise<Re
     if (response.status === 416) return new Response(null, { status: 416 });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const headers = new Headers({ 'Cache-Control': 'public, max-age=31536000, immutable' });
-    for (const name of PASSED_ON) {
+    for (const name of FORWARDED_HEADERS) {
       const value = response.headers.get(name);
       if (value) headers.set(name, value);
     }

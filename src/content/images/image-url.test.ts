@@ -27,14 +27,14 @@ describe('the sources of an image', () => {
     expect(rest).toMatchObject({ src: `/media/${file}?w=828`, width, height, alt });
   });
 
-  it('name the true width of the largest, and use a tiny original as it is', () => {
+  it('list the true width of the largest, and use a tiny original unchanged', () => {
     expect(imageSources({ ...image, width: 700, height: 700 }).srcSet).toMatch(/\?w=828 700w$/);
     const tiny = `/media/${file}?w=320`;
     const sources = imageSources({ ...image, width: 100, height: 50 });
     expect(sources).toMatchObject({ src: tiny, srcSet: `${tiny} 100w` });
   });
 
-  it('name the size of the visible part', () => {
+  it('have the size of the visible part', () => {
     expect(imageSources(image, { ratio: 1 })).toMatchObject({ width: 800, height: 800 });
   });
 });

@@ -3,14 +3,14 @@ import { environment } from '#config/env.ts';
 import { isSameSecret } from '#lib/secrets.ts';
 import type { ContentImage } from '../types.ts';
 
-/** Sets these signatures apart from everything else that the key protects. */
+/** Separates these signatures from everything else that the key protects. */
 const PURPOSE = 'image-crop.v1.';
-/** 48 bits: an attacker who tries one a millisecond needs thousands of years. */
+/** 48 bits: with one guess per millisecond, an attack takes thousands of years. */
 const LENGTH = 8;
 
 /**
- * Signs a crop that a page shows. An image has more crops than anybody could keep, and each costs the
- * content source some work, so `/media` makes only those that the site itself asks for.
+ * Returns the signature of a crop that a page shows. An image has countless crops and each one costs the content
+ * source work, so `/media` serves only signed ones.
  * @param crop left, top, width and height in pixels of the original, e.g. `0,100,1200,600`
  */
 export function signCrop(file: string, crop: string): string {
@@ -20,22 +20,22 @@ export function signCrop(file: string, crop: string): string {
     .slice(0, LENGTH);
 }
 
-/** Whether the site signed this crop of this file. */
+/** Returns whether the site signed this crop of this file. */
 export const isSignedCrop = (file: string, crop: string, signature: string): boolean =>
   isSameSecret(signature, signCrop(file, crop));
 
-/** Every width that the site serves; it refuses others, so that caches stay small. */
+/** All widths that the site serves. It refuses others to keep caches small. */
 export const IMAGE_WIDTHS = [320, 480, 640, 828, 1080, 1200, 1600, 1920] as const;
 type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 const DEFAULT_WIDTH: ImageWidth = 828;
 
-/** File types that the site serves; an SVG could carry script, and browsers show no TIFF or HEIC. */
+/** File types that the site serves. An SVG could contain a script, and browsers don't show TIFF or HEIC. */
 const FILE = /^[A-Za-z0-9]{20,64}-(\d{1,5})x(\d{1,5})\.(?:jpe?g|png|webp|avif|gif)$/;
 
 /**
- * Reads the size that the name of a Sanity image asset contains, e.g. `3f…-1200x800.jpg`.
- * @returns its size in pixels; null for names that the site does not serve
+ * Returns the size in pixels from the name of a Sanity image asset, e.g. `3f…-1200x800.jpg`.
+ * @returns null for names that the site does not serve
  * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
 export function readImageFile(file: string): { width: number; height: number } | null {
@@ -44,14 +44,17 @@ export function readImageFile(file: string): { width: number; height: number } |
   return size.width > 0 && size.height > 0 ? size : null;
 }
 
-/** The file of an image asset: `image-3f…-1200x800-jpg` → `3f…-1200x800.jpg`. Null: the site can't serve it. */
+/** Returns the file of an image asset: `image-3f…-1200x800-jpg` → `3f…-1200x800.jpg`; null when it can't be served. */
 export function imageFile(assetId: string): string | null {
   const [, name, type] = /^image-(.+)-([a-z]+)$/.exec(assetId) ?? [];
   const file = `${name}.${type}`;
   return readImageFile(file) ? file : null;
 }
 
-/** Why the site can't serve an image asset, for the owner. @param assetId of a file, or anything else */
+/**
+ * Returns why the site can't serve an image asset, in sentences for the owner.
+ * @param assetId of a file, or any other value
+ */
 export function imageProblem(assetId: unknown): string {
   const type = /-([a-z]+)$/.exec(String(assetId))?.[1] ?? '';
   return ['svg', 'tif', 'tiff', 'heic', 'heif', 'bmp', 'psd'].includes(type)
@@ -62,11 +65,11 @@ export function imageProblem(assetId: unknown): string {
 /** Whole pixels of the original image. */
 type Rect = { left: number; top: number; width: number; height: number };
 type Shape = {
-  /** Width divided by height; left out: as the editor cropped it. */
+  /** Width divided by height. The default is the ratio of the editor's crop. */
   ratio?: number;
 };
 
-/** The part of the image to show: within the editor's crop, as close to the focus as fits. */
+/** Returns the part of the image to show: within the editor's crop and as close to the focus as possible. */
 function visibleRect({ width, height, crop, focus }: ContentImage, { ratio }: Shape): Rect {
   const cropped = crop ?? { top: 0, bottom: 0, left: 0, right: 0 };
   const area = {
@@ -100,14 +103,14 @@ function urlOf({ file, width, height }: ContentImage, rect: Rect, servedWidth: I
   return `/media/${file}?w=${servedWidth}${signed}`;
 }
 
-/** The address of an image on the site's own origin. Small originals are not enlarged. */
+/** Returns the URL of an image on the site's own origin. Small originals are not enlarged. */
 export function imageUrl(image: ContentImage, options: Shape & { width: ImageWidth }): string {
   return urlOf(image, visibleRect(image, options), options.width);
 }
 
 /**
- * The attributes of an `<img>`. Size and URLs are those of the visible part, so that the browser
- * reserves the right space and no source claims to be wider than it is.
+ * Returns the attributes of an `<img>`. Size and URLs are those of the visible part, so the browser reserves the
+ * right space and no source claims to be wider than it is.
  */
 export function imageSources(image: ContentImage, shape: Shape = {}) {
   const rect = visibleRect(image, shape);

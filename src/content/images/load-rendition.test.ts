@@ -13,7 +13,7 @@ const source = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>((url) =
   Promise.resolve(answer(url)),
 );
 
-/** What a process that has just started uses. */
+/** Returns `loadRendition` of a process that has just started. */
 async function startProcess() {
   vi.resetModules();
   return (await import('./load-rendition.ts')).loadRendition;
@@ -38,14 +38,14 @@ afterEach(() => {
 });
 
 describe('an image is fetched from the content source', () => {
-  it('once, however many visitors, at once or one after the other', async () => {
+  it('once for any number of visitors, at the same time or later', async () => {
     const load = await startProcess();
     await Promise.all(Array.from({ length: 20 }, () => load(IMAGE, AVIF)));
     expect(await load(IMAGE, AVIF)).toMatchObject({ type: 'image/avif' });
     expect(source).toHaveBeenCalledOnce();
   });
 
-  it('once, also for a second process and after a restart, byte for byte', async () => {
+  it('once for a second process and after a restart, byte for byte', async () => {
     answer = () => respond('one\ntwo');
     for (let start = 0; start < 2; start += 1) {
       const rendition = await (await startProcess())(IMAGE, AVIF);
@@ -61,7 +61,7 @@ describe('an image is fetched from the content source', () => {
     expect(asked).toEqual([AVIF, '*/*']);
   });
 
-  it('again after it failed or was not there', async () => {
+  it('again after it failed or was missing', async () => {
     const load = await startProcess();
     answer = () => new Response('', { status: 500 });
     await expect(load(IMAGE, AVIF)).rejects.toThrow('HTTP 500');
@@ -71,7 +71,7 @@ describe('an image is fetched from the content source', () => {
     expect(await load(IMAGE, AVIF)).toMatchObject({ type: 'image/webp' });
   });
 
-  it('again when a crash in the middle of writing has left half of it, or nothing', async () => {
+  it('again when a crash during a write left half a file or an empty one', async () => {
     const load = await startProcess();
     await load(IMAGE, AVIF);
     const [file = ''] = filesOf();
@@ -83,7 +83,7 @@ describe('an image is fetched from the content source', () => {
     expect(source).toHaveBeenCalledTimes(3);
   });
 
-  it('for every visit on a host without a disk, and nothing is written', async () => {
+  it('on every visit on a host without a disk, and nothing is written', async () => {
     vi.stubEnv('IMAGE_CACHE_MB', '0');
     const load = await startProcess();
     for (let visit = 0; visit < 2; visit += 1) await load(IMAGE, AVIF);
@@ -91,7 +91,7 @@ describe('an image is fetched from the content source', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('and served when the disk takes nothing, with one line in the log', async () => {
+  it('and served when the disk is not writable, with one line in the log', async () => {
     writeFileSync(images, 'no folder');
     const load = await startProcess();
     const { log } = await import('#lib/logging/log.ts');
@@ -103,7 +103,7 @@ describe('an image is fetched from the content source', () => {
 });
 
 describe('images on the disk', () => {
-  it('make room for new ones, the ones that nobody looked at for longest first', async () => {
+  it('make room for new ones, the least recently used first', async () => {
     const load = await startProcess();
     answer = () => respond(new Uint8Array(200_000));
     const known = new Map<string, string>();
@@ -111,7 +111,7 @@ describe('images on the disk', () => {
       await load(imageNamed(name), AVIF);
       const file = filesOf().find((each) => !known.has(each)) ?? '';
       known.set(file, name);
-      // As if nobody had looked at it since then.
+      // The file looks unused since then.
       const usedAt = Date.now() / 1000 - 60 * (100 - index);
       utimesSync(file, usedAt, usedAt);
     }
@@ -121,7 +121,7 @@ describe('images on the disk', () => {
     expect(left.toSorted()).toEqual(['a', 'c', 'd', 'e']);
   });
 
-  it('never take more room than they may, however many processes write', async () => {
+  it('never exceed their limit, however many processes write', async () => {
     const processes = [await startProcess(), await startProcess()];
     answer = () => respond(new Uint8Array(40_000));
     for (let index = 0; index < 60; index += 1) {
@@ -132,7 +132,7 @@ describe('images on the disk', () => {
     expect(total).toBeGreaterThan(800_000);
   });
 
-  it('are written by several processes at once without a trace of the others', async () => {
+  it('are written by several processes at once without leftover files', async () => {
     const processes = [await startProcess(), await startProcess(), await startProcess()];
     await Promise.all(processes.map((load) => load(IMAGE, AVIF)));
     expect(filesOf()).toHaveLength(1);

@@ -8,12 +8,12 @@ type Rendition = { type: string; body: Uint8Array<ArrayBuffer> };
 
 const TIMEOUT_MS = 10_000;
 
-/** What is being fetched now: other requests for it wait for the same response. */
-const underWay = new Map<string, Promise<Rendition | null>>();
+/** Fetches under way. Other requests for the same rendition wait for the same response. */
+const pendingLoads = new Map<string, Promise<Rendition | null>>();
 
 let cache: ReturnType<typeof openImageCache> | null | undefined;
 
-/** Beside the builds: every build and process shares it. Null: nothing is kept. */
+/** Returns the cache beside the builds, which every build and process shares; null when it is turned off. */
 function imageCache() {
   const { imageCacheBytes } = environment();
   const folder = resolve(process.env.BUILDS_FOLDER ?? '.next-builds', 'images');
@@ -22,29 +22,29 @@ function imageCache() {
 }
 
 /**
- * One rendition of an image, from the disk or, the first time, from Sanity's image pipeline.
- * @param accept the formats that the browser takes, in one of few spellings
+ * Returns one rendition of an image, from the disk or, the first time, from Sanity's image pipeline.
+ * @param accept the formats that the browser accepts, in one of a few spellings
  * @returns null when Sanity has no such image
  * @throws when Sanity fails
  */
 export function loadRendition(upstream: URL, accept: string): Promise<Rendition | null> {
   const key = createHash('sha256').update(`${accept} ${upstream.href}`).digest('hex');
-  const known = underWay.get(key);
+  const known = pendingLoads.get(key);
   if (known) return known;
-  const loading = readOrFetch(key, upstream, accept).finally(() => underWay.delete(key));
-  underWay.set(key, loading);
+  const loading = readOrFetch(key, upstream, accept).finally(() => pendingLoads.delete(key));
+  pendingLoads.set(key, loading);
   return loading;
 }
 
 async function readOrFetch(key: string, upstream: URL, accept: string): Promise<Rendition | null> {
-  const cached = imageCache();
-  const kept = await cached?.read(key);
-  if (kept) return kept;
+  const diskCache = imageCache();
+  const cached = await diskCache?.read(key);
+  if (cached) return cached;
   const rendition = await fetchRendition(upstream, accept);
   if (rendition) {
-    await cached?.write(key, rendition).catch((error: unknown) => {
-      // A disk that takes nothing costs a fetch for each visit, never the image.
-      if (isDue('image cache')) log.warn('Images cannot be kept on the disk.', { error });
+    await diskCache?.write(key, rendition).catch((error: unknown) => {
+      // Without a writable disk each visit costs a fetch, but the image is still served.
+      if (isDue('image cache')) log.warn('Images cannot be cached on the disk.', { error });
     });
   }
   return rendition;
@@ -62,24 +62,23 @@ async function fetchRendition(upstream: URL, accept: string): Promise<Rendition 
   return { type, body: await response.bytes() };
 }
 
-/** How much of its room a cache leaves free when it makes some, for what others write meanwhile. */
+/** The part of its limit that a cleanup leaves free for writes of other processes. */
 const SPARE = 0.1;
-/** After so much of its room was written, it measures what there is. */
-const MEASURED_AFTER = 0.05;
-/** The order of use need not be more exact. */
-const TOUCHED_AFTER_MS = 60_000;
+/** The cache measures its files after writing this part of its limit. */
+const MEASURE_AFTER = 0.05;
+/** Updating the time of use more often would gain nothing. */
+const TOUCH_AFTER_MS = 60_000;
 
 /**
- * Renditions as files, the ones that were not used for longest removed when there are too many bytes.
- * A file is whole or not there, so several processes may share the folder, at any moment one may be
- * killed, and all of it outlives a restart.
- * @param key of a rendition: a name for a file
+ * Returns a cache of renditions as files. It removes the least recently used files when it exceeds its limit. A file
+ * is either complete or missing, so several processes can share the folder, a process may be killed at any time, and
+ * the cache survives a restart.
  */
 function openImageCache(folder: string, maxBytes: number) {
-  /** Bytes written since the files were measured; nothing is known at the start. */
+  /** Bytes written since the last measurement. Before the first one, the total is unknown. */
   let unmeasured = Infinity;
 
-  // Without the comment a build takes the folder for the whole project, and traces all of it.
+  // Without the comment, a build traces every file of the project.
   const fileOf = (name: string) => join(/* turbopackIgnore: true */ folder, name);
 
   async function measure(): Promise<void> {
@@ -96,7 +95,7 @@ function openImageCache(folder: string, maxBytes: number) {
   }
 
   return {
-    /** @returns null when it is not there, or not whole */
+    /** @returns null when the file is missing or incomplete */
     async read(key: string): Promise<Rendition | null> {
       const path = fileOf(key);
       const file = await readFile(path).catch(() => null);
@@ -104,33 +103,33 @@ function openImageCache(folder: string, maxBytes: number) {
       if (!rendition) return null;
       const used = await statsOf(path);
       const now = Date.now();
-      if (used && now - used.usedAt > TOUCHED_AFTER_MS) {
+      if (used && now - used.usedAt > TOUCH_AFTER_MS) {
         await utimes(path, now / 1000, now / 1000).catch(() => undefined);
       }
       return rendition;
     },
 
-    /** @throws when the disk takes no more, or lets nobody write */
+    /** @throws when the disk is full or not writable */
     async write(key: string, { type, body }: Rendition): Promise<void> {
       await mkdir(folder, { recursive: true });
       const temporary = fileOf(`${key}.${crypto.randomUUID()}`);
       await writeFile(temporary, [`${type} ${body.byteLength}\n`, body]);
       await rename(temporary, fileOf(key));
       unmeasured += body.byteLength;
-      if (unmeasured > maxBytes * MEASURED_AFTER) await measure();
+      if (unmeasured > maxBytes * MEASURE_AFTER) await measure();
     },
   };
 }
 
 type StoredFile = { path: string; bytes: number; usedAt: number };
 
-/** Null: another process has removed it. */
+/** Returns null when another process has removed the file. */
 async function statsOf(path: string): Promise<StoredFile | null> {
   const stats = await stat(path).catch(() => null);
   return stats && { path, bytes: stats.size, usedAt: stats.mtimeMs };
 }
 
-/** A line with the type and the number of bytes, and the bytes. */
+/** Parses a line with the type and the number of bytes, followed by the bytes. */
 function parseFile(file: Buffer<ArrayBuffer>): Rendition | null {
   const end = file.indexOf('\n');
   const [, type, length] = /^(image\/[\w.+-]+) (\d+)$/.exec(file.toString('latin1', 0, end)) ?? [];

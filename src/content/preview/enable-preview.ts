@@ -10,8 +10,8 @@ import { reject } from '#lib/reject.ts';
 const PATH_PARAMETER = 'sanity-preview-pathname';
 
 /**
- * Enables draft mode for a browser that brings a secret from the dataset, written by the Studio
- * within the last hour: a member who can write to the dataset may see drafts.
+ * Enables draft mode for a browser that sends a secret from the dataset, which the Studio wrote within the last
+ * hour. A member who can write to the dataset may see drafts.
  * @returns a redirect to a path of this site; 401 when the secret is missing, wrong or expired; 503
  *   when the site has no read token, or the content source refuses it or does not respond
  * @see https://www.sanity.io/docs/visual-editing/presentation-preview-mode
@@ -22,7 +22,7 @@ export async function enablePreview(request: Request): Promise<Response> {
   }
   const url = new URL(request.url);
   url.searchParams.set(PATH_PARAMETER, ownPath(url.searchParams.get(PATH_PARAMETER)));
-  // next-sanity brings its own copy of the client, and its types accept no other.
+  // next-sanity has its own copy of the client, and its types accept no other.
   const { GET } = defineEnableDraftMode({ client: createClient(clientConfig()) });
   try {
     const response = await GET(new Request(url, { headers: request.headers }));

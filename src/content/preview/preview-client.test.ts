@@ -6,7 +6,7 @@ import { getPublished } from '#content/getters/published.ts';
 import { getServices } from '#content/getters/services.ts';
 import { configure } from '../../../tests/support/configure.ts';
 
-/** How a page is rendered: React's cache works, and the browser may be in draft mode. */
+/** Whether a page is being rendered (React's cache works then) and the browser is in draft mode. */
 const page = vi.hoisted(() => ({ isRendered: true, isDraft: true, chosen: '' }));
 
 vi.mock('next/headers', () => ({
@@ -70,7 +70,7 @@ function respondWithCopy(): void {
 }
 
 describe('a page in preview', () => {
-  it('reads with the read token, and nothing cached', async () => {
+  it('reads with the read token, never from a cache', async () => {
     respondWithCopy();
     await getPageCopy('faq');
     const { url, init } = requests[0] ?? {};
@@ -90,7 +90,7 @@ describe('a page in preview', () => {
     expect(requests[0]?.url.searchParams.get('perspective')).toBe(perspective);
   });
 
-  it('has hidden edit links in what it prints, and none in what search engines read', async () => {
+  it('has hidden edit links in printed texts, and none in texts for search engines', async () => {
     respondWithCopy();
     const { heading, seo } = await getPageCopy('faq');
     expect(heading).toMatch(HIDDEN);
@@ -117,10 +117,10 @@ describe('a page in preview', () => {
   });
 });
 
-describe('published content is what is read by', () => {
+describe('published content is read by', () => {
   it.each([
     ['a page outside a preview', { isDraft: false }, 'sk-viewer'],
-    ['everything but pages: routes, the webhook, the start', { isRendered: false }, 'sk-viewer'],
+    ['routes, the webhook and the startup', { isRendered: false }, 'sk-viewer'],
     ['a site without a read token', {}, null],
   ])('%s', async (_, circumstances, readToken) => {
     Object.assign(page, circumstances);

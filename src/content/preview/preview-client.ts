@@ -8,8 +8,7 @@ import { stegaFilter } from './stega.ts';
 let client: SanityClient | undefined;
 
 /**
- * The client for previews: it hides in each text that a page only prints the link to its field in
- * the Studio.
+ * Returns the client for previews. It hides a link to the Studio's field in each text that a page only prints.
  * @see https://www.sanity.io/docs/visual-editing/stega
  */
 export function previewClient(): SanityClient {
@@ -22,15 +21,14 @@ export function previewClient(): SanityClient {
   }));
 }
 
-/** React's cache keeps a result while it renders a page, and nowhere else. */
+/** React's cache keeps a result only while it renders a page. */
 const cached = cache(() => ({}));
 const isRenderingPage = () => cached() === cached();
 
 /**
- * The perspective of the page that is being rendered for a browser in draft mode. Everything else
- * reads what is published, whatever cookies come along: the webhook, the services sync, the sitemap,
- * share images, downloads, form submissions, the start of the server.
- * @returns null outside previews; inside, what the Studio selected
+ * Returns the perspective that the Studio selected for the page that is being rendered, or null outside previews.
+ * Everything else reads published content regardless of cookies: the webhook, the services sync, the sitemap, share
+ * images, downloads, form submissions and the startup of the server.
  * @see https://nextjs.org/docs/app/api-reference/functions/draft-mode
  */
 export async function previewPerspective(): Promise<Perspective | null> {

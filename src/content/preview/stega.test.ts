@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stegaFilter } from './stega.ts';
 
 const item = { _key: 'a', _index: 0 };
-/** @param path with a `*` for an item of a list */
+/** @param path with `*` for a list item */
 const allows = (path: string, value = 'Some words') => {
   const sourcePath = path.split('.').map((step) => (step === '*' ? item : step));
   return stegaFilter({ sourcePath: path === '' ? [] : sourcePath, value });
@@ -21,7 +21,7 @@ describe('a text that a page only prints', () => {
     expect(allows(path)).toBe(true);
   });
 
-  it('carries none while it is blank', () => {
+  it('carries no link while it is blank', () => {
     expect(allows('heading', ' \n')).toBe(false);
   });
 });

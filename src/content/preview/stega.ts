@@ -4,9 +4,8 @@ import { stegaClean } from '@sanity/client/stega';
 const fields = (names: string) => new Set(names.trim().split(/\s+/));
 
 /**
- * Fields that a page prints and uses for nothing else. A field missing here is merely not clickable
- * in a preview; one listed by mistake would put invisible characters into an address, a comparison,
- * a sort order or a phone number.
+ * Fields that a page only prints. A field missing here is merely not clickable in a preview. A field listed by
+ * mistake would put invisible characters into an address, a comparison, a sort order or a phone number.
  */
 const PRINTED = fields(`
   action alt answer author bullets caption cells competitorNote confirmWithin description duration
@@ -15,7 +14,7 @@ const PRINTED = fields(`
   waterAndPower weather
 `);
 
-/** Parts of a document that search engines or code read, whatever their fields are called. */
+/** Parts of a document that search engines or code read, regardless of field names. */
 const NOT_PRINTED = fields(`
   asset buttons cityHeadings footerLinks logoOnDark logoOnLight markDefs menu pair price seo
   serviceHeadings shareImage slug
@@ -24,7 +23,7 @@ const NOT_PRINTED = fields(`
 type Candidate = Pick<Parameters<FilterDefault>[0], 'sourcePath' | 'value'>;
 
 /**
- * Whether a text may carry its hidden edit link in a preview.
+ * Returns whether a text may carry its hidden edit link in a preview.
  * @see https://www.sanity.io/docs/visual-editing/stega
  */
 export function stegaFilter({ sourcePath, value }: Candidate): boolean {
@@ -34,7 +33,7 @@ export function stegaFilter({ sourcePath, value }: Candidate): boolean {
   return !names.some((name) => NOT_PRINTED.has(name));
 }
 
-/** A text without its hidden edit link, for every use but printing. */
+/** Returns a text without its hidden edit link, for every use but printing. */
 export function plainText(text: string): string {
   return stegaClean(text).trim();
 }

@@ -7,9 +7,9 @@ import { videoFile } from '../images/fetch-video.ts';
 import { imageFile, imageProblem } from '../images/image-url.ts';
 import { describe, PLAIN_TEXT } from './read-shape.ts';
 
-/** The shapes of single fields. The messages are for the owner. */
+/** Shapes of single fields. The owner reads the messages. */
 
-/** Control characters and halves of characters: neither XML nor the database can hold them. */
+/** Control characters and unpaired surrogates, which neither XML nor the database accepts. */
 const UNREADABLE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
 const words = z.string().overwrite((text) => text.toWellFormed().replace(UNREADABLE, ''));
@@ -22,8 +22,8 @@ export const group = <Fields extends z.ZodRawShape>(fields: Fields) => z.object(
 export const list = <Shape extends z.ZodType>(entry: Shape) => z.array(entry).nullable();
 
 /**
- * A value that would mean something else with one of its fields left out: without the code that nobody can
- * read, an offer would hold for everybody.
+ * Returns a shape that rejects the whole value when one of its fields can't be read. An offer whose code was lost
+ * would otherwise apply to every customer.
  */
 export const allOrNothing = <Shape extends z.ZodType>(shape: Shape) =>
   z
@@ -58,7 +58,10 @@ export const clockTime = z
 export const number = (min: number, max: number) =>
   z
     .number()
-    .refine((entered) => entered >= min && entered <= max, `This must be from ${min} to ${max}.`)
+    .refine(
+      (entered) => entered >= min && entered <= max,
+      `This must be between ${min} and ${max}.`,
+    )
     .nullable();
 
 export const wholeNumber = (min: number, max: number) =>
@@ -84,21 +87,21 @@ export const webAddress = words.refine(
 
 const SLUG =
   'No page can have this address. Use lowercase letters, digits and single dashes, at most 96 of them, and no address of another page.';
-/** Of what has a page at `/<slug>`. */
+/** The slug of a page at `/<slug>`. */
 export const pageSlug = words.refine(isPageSlug, SLUG).nullable();
-/** Of what has a page in a folder of its own. */
+/** The slug of a page in a folder, such as `/blog/<slug>`. */
 export const ownFolderSlug = words.refine(isArticleSlug, SLUG).nullable();
 
 export const location = group({
-  latitude: z.number().refine(isLatitude, 'A latitude is from -90 to 90.').nullable(),
-  longitude: z.number().refine(isLongitude, 'A longitude is from -180 to 180.').nullable(),
+  latitude: z.number().refine(isLatitude, 'A latitude is between -90 and 90.').nullable(),
+  longitude: z.number().refine(isLongitude, 'A longitude is between -180 and 180.').nullable(),
 });
 
 const fraction = number(0, 1);
 const asset = z.string().refine((assetId) => imageFile(assetId) !== null, {
   error: ({ input }) => imageProblem(input),
 });
-/** It goes into a style attribute, so nothing but an embedded image may pass. */
+/** The text goes into a style attribute, so only an embedded image may pass. */
 const placeholder = z
   .string()
   .regex(
@@ -147,7 +150,7 @@ const plainText = ({ input }: { input?: unknown }) =>
 /** Paragraphs, lists and links. */
 export const richText = z.array(block, { error: plainText }).nullable();
 
-/** A cell that can't be read stays, empty: without it the others would move to the left. */
+/** A cell that can't be read becomes empty. Dropping it would move the other cells to the left. */
 const cell = words.nullable().catch(null);
 
 const UNKNOWN_BLOCK = 'The site cannot show this part of the text.';
@@ -166,7 +169,7 @@ const question = z.discriminatedUnion(
   'This is not a question.',
 );
 
-/** … with what can stand between paragraphs. */
+/** Rich text with the blocks that may appear between paragraphs. */
 export const body = z
   .array(
     z.discriminatedUnion(

@@ -3,7 +3,7 @@ import { log } from '#lib/logging/log.ts';
 import { contentMemory } from '../process-memory.ts';
 import { type Fault, readShape } from './read-shape.ts';
 
-/** Content that the site leaves out because it doesn't have the shape that the site asks for. */
+/** Content that the site leaves out because it doesn't have the expected shape. */
 export type ContentFinding = {
   documentId: string;
   type: string;
@@ -13,19 +13,19 @@ export type ContentFinding = {
   problem: string;
 };
 
-/** Where a result comes from: its findings replace those of its former result. */
+/** The query behind a result. Its new findings replace those of its previous result. */
 type Source = {
   /** The query with its parameters. */
   name: string;
-  /** Drafts are unfinished by nature: nothing is noted of them. */
+  /** Drafts are unfinished by nature, so their faults aren't recorded. */
   isPreview: boolean;
 };
 
 /**
- * Returns the result of a query in the shape that the site asks for. Everything from the dataset enters
- * here: published content, drafts and the content of a build. What does not fit is left out, and noted
- * with its document, for the log and Site status.
- * @throws ShapeError when the result is none of this query
+ * Returns the result of a query in the expected shape. Everything from the dataset enters here: published content,
+ * drafts and the content of a build. Values of the wrong shape are left out and recorded with their document, for
+ * the log and for Site status.
+ * @throws ShapeError when the value can't be a result of this query
  */
 export function readContent<Shape extends z.ZodType>(
   shape: Shape,
@@ -33,21 +33,22 @@ export function readContent<Shape extends z.ZodType>(
   { name, isPreview }: Source,
 ): z.output<Shape> {
   const { value, faults } = readShape(shape, result);
-  if (!isPreview)
-    noteFindings(
+  if (!isPreview) {
+    recordFindings(
       name,
       faults.map((fault) => toFinding(result, fault)),
     );
+  }
   return value;
 }
 
-/** Returns what is left out of the pages and prices now, each fault once. */
+/** Returns everything that is currently left out of pages and prices, each fault once. */
 export function contentFindings(): ContentFinding[] {
   const all = [...contentMemory().findings.values()].flat();
   return [...new Map(all.map((finding) => [keyOf(finding), finding])).values()];
 }
 
-/** Nothing is left out of documents that are gone, whose own queries are never sent again. */
+/** Deletes the findings of documents that are gone. Their queries are never sent again. */
 export function deleteFindings(documentIds: Iterable<string>): void {
   const { findings } = contentMemory();
   const changed = new Set(documentIds);
@@ -58,7 +59,7 @@ export function deleteFindings(documentIds: Iterable<string>): void {
   }
 }
 
-function noteFindings(name: string, found: ContentFinding[]): void {
+function recordFindings(name: string, found: ContentFinding[]): void {
   const { findings } = contentMemory();
   if (found.length === 0) {
     findings.delete(name);
@@ -69,13 +70,13 @@ function noteFindings(name: string, found: ContentFinding[]): void {
   for (const finding of found) {
     if (known.has(keyOf(finding))) continue;
     known.add(keyOf(finding));
-    log.warn('A part of the content does not fit and is left out.', finding);
+    log.warn("Part of the content can't be read and is left out.", finding);
   }
 }
 
 const keyOf = (finding: ContentFinding) => Object.values(finding).join('\n');
 
-/** The innermost document around the fault, and the field by its names: entries move in their lists. */
+/** Names the innermost document around the fault and the field, without list indexes because entries move. */
 function toFinding(result: unknown, { path, problem }: Fault): ContentFinding {
   const values = [result];
   for (const step of path) {

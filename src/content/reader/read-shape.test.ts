@@ -22,7 +22,7 @@ const read = (shape: z.ZodType, value: unknown) => {
   return { shown, faults: faults.map(({ path, problem }) => [path.join('.'), problem]) };
 };
 
-describe('an answer', () => {
+describe('an answer in the FAQ', () => {
   it('that is plain text shows as one paragraph', () => {
     const { shown, faults } = read(faqShape, [
       { _id: 'a', question: 'How?', answer: 'Plain text of an older schema' },
@@ -39,9 +39,9 @@ describe('an answer', () => {
     ['an empty block', [null, block], '0'],
     ['an empty span', [{ ...block, children: [null, span] }], '0.children.0'],
     ['an empty link', [{ ...block, markDefs: [null] }], '0.markDefs.0'],
-    ['links that are no list', [{ ...block, markDefs: {} }], '0.markDefs'],
+    ['links that are not a list', [{ ...block, markDefs: {} }], '0.markDefs'],
     [
-      'styles that are no list',
+      'styles that are not a list',
       [{ ...block, children: [{ ...span, marks: 'strong' }] }],
       '0.children.0.marks',
     ],
@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect(faults.map(([path]) => path)).toEqual([field]);
   });
 
-  it('whose text is no list has no text', () =>
+  it('whose text is not a list has no text', () =>
     expect(read(richText, [{ ...block, children: 'text' }]).shown).toEqual([
       { _type: 'block', _key: 'b', children: null },
     ]));
@@ -61,7 +61,7 @@ describe('an answer', () => {
 it.each<[string, z.ZodType, object, object]>([
   ['opening hours', settingsShape, { openingHours: [null] }, { openingHours: [] }],
   [
-    'days that are no list',
+    'days that are not a list',
     settingsShape,
     { openingHours: [{ days: 'Monday' }] },
     { openingHours: [{ days: null }] },
@@ -76,11 +76,11 @@ it.each<[string, z.ZodType, object, object]>([
     { entries: [null, { from: '/a', to: '/b' }] },
     { entries: [{ from: '/a', to: '/b' }] },
   ],
-])('a document keeps what it has beside broken %s', (_, shape, fields, shown) =>
+])('a document with broken %s keeps its other fields', (_, shape, fields, shown) =>
   expect(read(shape, { _id: 'a', ...fields }).shown).toMatchObject(shown),
 );
 
-describe('a text between paragraphs', () => {
+describe('a block between paragraphs', () => {
   it.each([
     { _type: 'tableBlock', _key: 't', rows: [null] },
     { _type: 'tableBlock', _key: 't', rows: [{ cells: 'x' }] },
@@ -100,7 +100,7 @@ describe('a text between paragraphs', () => {
 
 describe('an address', () => {
   it.each(['burger-&-fries', '/evil.example', '..', 'a'.repeat(97), 'booking', 'Edina', '404'])(
-    'of a city can not be %s',
+    'of a city cannot be %s',
     (slug) => {
       const { shown, faults } = read(areasShape, [{ _id: 'a', name: 'A', slug }]);
       expect(shown).toMatchObject([{ slug: null }]);
@@ -110,14 +110,14 @@ describe('an address', () => {
     },
   );
 
-  it('belongs to one document, the one with the lowest id', () => {
+  it('belongs to the document with the lowest id', () => {
     const city = (_id: string) => ({ _id, name: _id, slug: 'edina' });
     const { shown, faults } = read(areasShape, [city('c'), city('a'), city('b')]);
     expect(shown).toMatchObject([{ slug: null }, { slug: 'edina' }, { slug: null }]);
     expect(faults.map(([path]) => path)).toEqual(['0.slug', '2.slug']);
   });
 
-  it('at the root belongs to the city page, and a service may have the same', () => {
+  it('at the root belongs to the city page, and a service may have the same slug', () => {
     const edit = { _updatedAt: '2026-11-02T10:00:00Z', _rev: 'r', slug: 'edina' };
     const documents = ['landingPage', 'cityPage', 'service'].map((_type) => ({
       ...edit,
@@ -132,7 +132,7 @@ describe('an address', () => {
   });
 });
 
-it.each(['2022-25-10', '0000-00-00', '2026-02-29', 20261102])('%j is no day', (date) =>
+it.each(['2022-25-10', '0000-00-00', '2026-02-29', 20261102])('%j is not a date', (date) =>
   expect(read(blogTeasersShape, [{ _id: 'a', title: 'A', date }]).shown).toMatchObject([
     { date: null },
   ]),
@@ -149,7 +149,7 @@ it.each([
   expect(faults).toEqual([['asset._id', expect.stringContaining(sentence)]]);
 });
 
-it('an offer with a code that cannot be read is none: without the code it would hold for everybody', () => {
+it('an offer whose code cannot be read is left out, or it would apply without the code', () => {
   const offer = {
     _id: 'o',
     name: 'Winter',
@@ -168,7 +168,7 @@ it('an offer with a code that cannot be read is none: without the code it would 
   ]);
 });
 
-it('a service is quoted at a whole price or not at all', () => {
+it('a service with part of its price unreadable is not quoted', () => {
   const service = { title: 'Wash', price: { regular: '40', suv: '50', flat: 100, perWheel: null } };
   const document = { _id: 's', _type: 'service', _rev: 'r', _updatedAt: '2026-11-02T10:00:00Z' };
   const { shown, faults } = read(publishedShape, [{ ...document, slug: 'wash', service }]);
@@ -176,12 +176,12 @@ it('a service is quoted at a whole price or not at all', () => {
   expect(faults.map(([path]) => path)).toEqual(['0.service.price']);
 });
 
-it('texts lose what neither XML nor the database can hold', () =>
+it('texts lose characters that neither XML nor the database accepts', () =>
   expect(
     read(areasShape, [{ _id: 'a', name: 'Edina\u0000\u0008 \ud800.', slug: 'edina' }]).shown,
   ).toMatchObject([{ name: 'Edina \ufffd.' }]));
 
-it('something else than the result of a query is an error', () => {
-  expect(() => readShape(areasShape, null)).toThrow('another shape');
-  expect(() => readShape(areasShape, 'text')).toThrow('another shape');
+it('a value that is not the result of a query is an error', () => {
+  expect(() => readShape(areasShape, null)).toThrow('wrong shape');
+  expect(() => readShape(areasShape, 'text')).toThrow('wrong shape');
 });

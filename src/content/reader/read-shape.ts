@@ -2,10 +2,10 @@ import type { z } from 'zod';
 
 type Path = readonly PropertyKey[];
 
-/** A value that doesn't have the shape that the site asks for. */
+/** A value that doesn't have the expected shape. */
 export type Fault = {
   path: Path;
-  /** What is wrong, in a sentence that the owner understands. */
+  /** The problem, in a sentence that the owner understands. */
   problem: string;
 };
 
@@ -24,18 +24,17 @@ const EXPECTED: Readonly<Record<string, string>> = {
 const EMPTY_ENTRY = 'An entry of this list is empty.';
 const UNREADABLE = 'The site cannot read this.';
 
-/** Marks an entry that leaves its list. */
+/** Marks a list entry that is removed. */
 const LEFT_OUT = Symbol('left out');
 
-/** The value of a dataset is no result of this query at all. */
+/** The value can't be a result of this query at all. */
 class ShapeError extends Error {
   override name = 'ShapeError';
 }
 
 /**
- * Returns the value in the shape that the site asks for, and what did not fit. A field that doesn't fit
- * becomes null, an entry of a list is left out, and so is whatever can't be without them. Their neighbors
- * stay.
+ * Returns the value in the expected shape, and its faults. A field of the wrong shape becomes null and a list entry
+ * is left out, together with any value that requires them. Their neighbors are kept.
  * @throws ShapeError when nothing is left
  */
 export function readShape<Shape extends z.ZodType>(
@@ -55,18 +54,18 @@ export function readShape<Shape extends z.ZodType>(
   }
 }
 
-/** Writes the sentences for values of another type than the one that is asked for. */
+/** Returns the sentence for a value of the wrong type. */
 export const describe: z.core.$ZodErrorMap = (issue) => {
   const sentence = issue.code === 'invalid_type' ? EXPECTED[issue.expected] : undefined;
   return sentence ?? UNREADABLE;
 };
 
-/** Takes the innermost value that can go at this path out of `root`. */
+/** Removes the innermost removable value at this path from `root`. */
 function leaveOut(root: unknown, path: Path, problem: string, faults: Fault[]): unknown {
   const last = path.at(-1);
   if (last === undefined) return leaveOutRoot(root, problem, faults);
   const parent = valueAt(root, path.slice(0, -1));
-  // An issue before this one has taken it out already.
+  // An earlier issue has already removed it.
   if (typeof parent !== 'object' || parent === null) return root;
   const value: unknown = Reflect.get(parent, last);
   if (Array.isArray(parent)) {
@@ -85,7 +84,7 @@ function leaveOut(root: unknown, path: Path, problem: string, faults: Fault[]): 
 }
 
 function leaveOutRoot(root: unknown, problem: string, faults: Fault[]): null {
-  if (root === null || Array.isArray(root)) throw new ShapeError('The result has another shape.');
+  if (root === null || Array.isArray(root)) throw new ShapeError('The result has the wrong shape.');
   note(faults, [], problem);
   return null;
 }
@@ -99,7 +98,7 @@ function valueAt(root: unknown, path: Path): unknown {
   return value;
 }
 
-/** One fault for each value, whatever else has to go with it. */
+/** Adds one fault for each value, even if the value takes others with it. */
 function note(faults: Fault[], path: Path, problem: string): void {
   const isKnown = faults.some(
     (fault) =>

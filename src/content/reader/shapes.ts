@@ -36,7 +36,7 @@ import {
 } from './fields.ts';
 import { refuseSharedSlugs } from './shared-slugs.ts';
 
-/** What each query of `queries.ts` must return, as the site reads it. The messages are for the owner. */
+/** The shape of each query's result. The owner reads the messages. */
 
 const document = { _id: id };
 
@@ -49,7 +49,7 @@ const openingHours = list(
   z
     .object({
       _key: key,
-      days: list(z.string().pipe(z.enum(WEEKDAYS, 'This is no day of the week.'))),
+      days: list(z.string().pipe(z.enum(WEEKDAYS, "This isn't a day of the week."))),
       opens: clockTime,
       closes: clockTime,
     })
@@ -58,16 +58,22 @@ const openingHours = list(
       'The business closes before it opens.',
     ),
 );
-const timeZone = z.string().refine(isTimeZone, 'The site does not know this time zone.').nullable();
+const timeZone = z
+  .string()
+  .refine(isTimeZone, "The site doesn't support this time zone.")
+  .nullable();
 const driveMinutes = wholeNumber(0, DRIVE_MINUTES.max);
 const hour = wholeNumber(0, 23);
 const capitals = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'This must be a code of two capitals.')
+  .regex(/^[A-Z]{2}$/, 'This must be a code of two capital letters.')
   .nullable();
 const businessType = z
   .string()
-  .refine((name) => Object.hasOwn(BUSINESS_TYPES, name), 'This is no kind of business.')
+  .refine(
+    (name) => Object.hasOwn(BUSINESS_TYPES, name),
+    "This isn't a kind of business that the site supports.",
+  )
   .nullable();
 
 const OLDEST_YEAR = 1900;
@@ -339,13 +345,13 @@ export const redirectsShape = z
   .object({ ...document, entries: list(z.object({ from: text, to: text })) })
   .nullable();
 
-/** By what stands at an address, each document has the slug that its kind of page can have. */
+/** Returns the shape of the slugs that documents of this type can have. */
 const slugOf = (type: string) =>
   type === 'cityPage' || type === 'landingPage' ? pageSlug : ownFolderSlug;
 
 const edit = { ...document, _type: z.string(), _updatedAt: instant, slug: text };
 
-/** @throws nothing: adds an issue for a slug that is no address */
+/** Adds an issue for each slug that can't be an address. */
 function refuseWrongSlugs(
   documents: readonly { _type: string; slug: string | null }[],
   context: z.RefinementCtx,

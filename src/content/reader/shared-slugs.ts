@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 
-/** A list without types holds documents of one. */
+/** Documents without `_type` are all of the same type. */
 type Addressed = { _id: string; _type?: string; slug: string | null };
 
-/** City pages and landing pages share the root of the site. City pages come first there. */
+/** City pages and landing pages share the root of the site. City pages take precedence. */
 const AT_ROOT: readonly string[] = ['cityPage', 'landingPage'];
 
-/** Two documents with this key would have one address. */
+/** Two documents with the same key would share an address. */
 const addressOf = ({ _type = '', slug }: Addressed) =>
   `${AT_ROOT.includes(_type) ? '' : _type}/${slug}`;
 
-/** Whether `one` keeps the address that both have: the site shows the document with the lowest id. */
+/** Returns whether `one` keeps the shared address: of one type, the document with the lowest id does. */
 const isFirst = (one: Addressed, other: Addressed) =>
   one._type === undefined || one._type === other._type
     ? one._id < other._id
     : one._type === 'cityPage';
 
-/** Adds an issue for each slug that another document of the list has already. */
+/** Adds an issue for each slug that another document of the list already has. */
 export function refuseSharedSlugs(documents: readonly Addressed[], context: z.RefinementCtx): void {
   const owners = new Map<string, Addressed>();
   for (const document of documents) {

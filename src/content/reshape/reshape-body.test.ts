@@ -15,7 +15,7 @@ const row = (...cells: string[]) => ({ _type: 'tableRow' as const, _key: cells.j
 const entry = (_ref: string) => ({ _type: 'reference' as const, _key: _ref, _ref });
 
 describe('a block between paragraphs', () => {
-  it('keeps its place, with what it shows', () => {
+  it('keeps its place and its content', () => {
     expect(
       shown(
         words('Brine.'),
@@ -31,7 +31,7 @@ describe('a block between paragraphs', () => {
     ]);
   });
 
-  it('has the questions of the FAQ by their ids, among those that stand only here', () => {
+  it('contains questions of the FAQ by their ids, among its own questions', () => {
     const own = { _type: 'ownQuestion' as const, _key: 'q', answer: [words('Yes.')] };
     const items = [entry('faq-a'), { ...own, question: 'Really?' }, { ...own, question: ' ' }];
     expect(shown({ ...faq, items })).toMatchObject([

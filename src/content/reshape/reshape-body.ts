@@ -10,10 +10,10 @@ type Keyed<Type extends WireBlock['_type'], Shown> = { _type: Type; _key: string
 type WireOf<Type extends WireBlock['_type']> = Extract<WireBlock, { _type: Type }>;
 
 export type PhotoBlock = Keyed<'photo', { image: ContentImage }>;
-/** Questions that stand only here, and entries of the FAQ by their ids. */
+/** Questions written for this text, and entries of the FAQ by their ids. */
 export type FaqBlock = Keyed<'faqBlock', { heading: string; items: (FaqItem | string)[] }>;
 export type ServiceBlock = Keyed<'serviceBlock', { serviceId: string }>;
-/** By either photo of a pair. */
+/** The id of either photo of a pair. */
 export type ComparisonBlock = Keyed<'comparisonBlock', { photoId: string }>;
 export type CalloutBlock = Keyed<'calloutBlock', { heading: string; text: PortableTextBlock[] }>;
 export type TableBlock = Keyed<
@@ -30,8 +30,8 @@ export type BodyBlock =
   | TableBlock;
 
 /**
- * The text of an article or a page, without the blocks that have nothing to show.
- * @param title what its photos belong to
+ * Returns the text of an article or a page, without blocks that have nothing to show.
+ * @param title of the document, as the alt text of photos without one
  */
 export function reshapeBody(wire: readonly WireBlock[] | null, title: string): BodyBlock[] {
   return (wire ?? []).flatMap((block) => reshapeBlock(block, title) ?? []);
@@ -75,7 +75,7 @@ function reshapeFaq({ _type, _key, heading, items }: WireOf<'faqBlock'>): FaqBlo
   return shown.length > 0 ? { _type, _key, heading: reshapeLine(heading), items: shown } : null;
 }
 
-/** Every row as long as the first, which names the columns. */
+/** Returns a table whose rows are all as long as the first one, which names the columns. */
 function reshapeTable({ _type, _key, caption, rows }: WireOf<'tableBlock'>): TableBlock | null {
   const [columns = [], ...others] = (rows ?? []).map(({ cells }) => (cells ?? []).map(reshapeLine));
   if (columns.length === 0 || others.length === 0) return null;

@@ -7,7 +7,7 @@ const wire = (fields: Partial<Wire> = {}) =>
   blank<Wire>({ name: 'Edina', slug: 'edina', ...fields });
 
 describe('a city page', () => {
-  it('needs nothing but a name and a slug', () => {
+  it('needs only a name and a slug', () => {
     expect(reshapeCity(wire())).toMatchObject({
       name: 'Edina',
       slug: 'edina',

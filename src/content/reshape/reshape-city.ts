@@ -10,20 +10,20 @@ export function reshapeArea(wire: Omit<z.output<typeof areasShape>[number], '_id
   const name = reshapeLine(wire.name);
   const { slug } = wire;
   if (!name || !slug) return null;
-  // Cities are listed by default; the header has room for only a few.
+  // Cities are listed by default. The header has room for only a few.
   return {
     name,
     slug,
     inHeader: wire.inHeader === true,
-    /** From 1; null: after those with a position, by name. */
+    /** From 1; null means after the cities with a position, by name. */
     headerPosition: wire.headerPosition,
     isListed: wire.isListed !== false,
-    /** Its center; null: the owner gives none, and no map shows the city. */
+    /** Its center; null when the owner entered none, and then no map shows the city. */
     position: reshapePosition(wire.location),
   };
 }
 
-/** @returns null when half of it is missing */
+/** @returns null when a coordinate is missing */
 export function reshapePosition(location: z.output<typeof locationShape>): Position | null {
   const latitude = location?.latitude ?? null;
   const longitude = location?.longitude ?? null;
@@ -47,19 +47,19 @@ export function reshapeCity(wire: NonNullable<z.output<typeof cityPageShape>>) {
     ...area,
     heading,
     intro,
-    /** What is special about this city. */
+    /** Texts about this city. */
     sections: (wire.sections ?? []).flatMap((section) => {
       const body = reshapeText(section.body);
       return body.length > 0 ? [{ heading: reshapeLine(section.heading), body }] : [];
     }),
-    /** What matters to a car here, e.g. roads, lakes, parking. */
+    /** Local facts that matter to a car, e.g. roads, lakes, parking. */
     localNotes: reshapeLines(wire.localNotes),
     faq: (wire.faq ?? []).flatMap((item) => {
       const question = reshapeLine(item.question);
       const answer = reshapeLine(item.answer);
       return question && answer ? [{ question, answer }] : [];
     }),
-    /** Those that the owner has chosen. */
+    /** The owner's selection. */
     nearby: (wire.nearby ?? []).flatMap((city) => {
       const name = reshapeLine(city.name);
       const { slug } = city;

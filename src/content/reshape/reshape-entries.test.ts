@@ -10,8 +10,13 @@ import {
 } from './reshape-entries.ts';
 
 const teaser = {
-  ...{ _id: 'blog-1', title: 'Salt', summary: null, date: '2026-10-01' },
-  ...{ link: null, slug: null, image: null },
+  _id: 'blog-1',
+  title: 'Salt',
+  summary: null,
+  date: '2026-10-01',
+  link: null,
+  slug: null,
+  image: null,
 };
 
 const FILE = `image-${'a'.repeat(40)}-1200x800-jpg`;
@@ -28,7 +33,7 @@ function testimonial(fields: object = {}) {
 }
 
 describe('a testimonial', () => {
-  it('tells of vehicle, service and month only what is there', () => {
+  it('lists vehicle, service and month if they are known', () => {
     const told = testimonial({ vehicle: 'Volvo XC60', month: 'May 2026' })?.details;
     expect(told).toEqual(['Volvo XC60', 'May 2026']);
   });
@@ -37,7 +42,7 @@ describe('a testimonial', () => {
     expect(testimonial({ rating })?.rating).toBeNull(),
   );
 
-  it('says where it was written, with a link that is safe', () => {
+  it('names its source, with a safe link', () => {
     const sourceOf = (sourceUrl: string | null, source = 'Google') =>
       testimonial({ source, sourceUrl })?.source;
     expect(sourceOf('https://g.example/1')).toEqual({ name: 'Google', url: 'https://g.example/1' });
@@ -76,7 +81,7 @@ describe('a blog teaser', () => {
     [{ link: 'javascript:alert(1)' }, null],
     [{ link: '/blog' }, '/blog'],
     [{ link: 'https://example.com/salt', slug: 'salt' }, '/blog/salt'],
-  ])('leads to its own article, else where a safe link does: %j', (entered, link) =>
+  ])('links to its own article, or else to a safe address: %j', (entered, link) =>
     expect(shownTeaser({ ...teaser, ...entered })?.link).toBe(link),
   );
 
@@ -99,11 +104,13 @@ describe('a gallery image', () => {
     image: photo(FILE).photo,
   };
 
-  it('has its caption as alt text, the services that there still are, and half a pair is none', () => {
+  it('has its caption as alt text, only existing services, and no pair when half is missing', () => {
     const serviceIds = ['interior-detail', null];
     expect(reshapeGalleryImage({ ...entry, serviceIds })).toMatchObject({
-      ...{ image: { alt: 'A seat.' }, serviceIds: ['interior-detail'] },
-      ...{ pair: null, isOnlyCompared: false },
+      image: { alt: 'A seat.' },
+      serviceIds: ['interior-detail'],
+      pair: null,
+      isOnlyCompared: false,
     });
     expect(reshapeGalleryImage({ ...entry, image: null })).toBeNull();
   });
@@ -134,7 +141,7 @@ const wire = {
 };
 
 describe('an article', () => {
-  it('has its text and photos in order, each photo with a description, none that is gone', () => {
+  it('has its text and its existing photos in order, each photo with a description', () => {
     const { value } = readShape(articleShape, wire);
     expect(value && reshapeArticle(value)?.body).toMatchObject([
       { _type: 'block' },
@@ -142,7 +149,7 @@ describe('an article', () => {
     ]);
   });
 
-  it.each([{ date: null }, { slug: null }, { title: ' ' }])('is none with %j', (bad) => {
+  it.each([{ date: null }, { slug: null }, { title: ' ' }])('is left out with %j', (bad) => {
     const { value } = readShape(articleShape, { ...wire, ...bad });
     expect(value && reshapeArticle(value)).toBeNull();
   });

@@ -12,7 +12,7 @@ import { reshapeBody } from './reshape-body.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';
 import { reshapeLine, reshapeLines, reshapeText } from './reshape-text.ts';
 
-/** Entries of the site's lists. Each function returns null for an entry with nothing to show. */
+/** Functions for entries of the site's lists. Each returns null for an entry with nothing to show. */
 
 export function reshapeTestimonial(wire: z.output<typeof testimonialsShape>[number]) {
   const quote = reshapeLine(wire.quote);
@@ -23,11 +23,11 @@ export function reshapeTestimonial(wire: z.output<typeof testimonialsShape>[numb
     quote,
     author: reshapeLine(wire.author),
     isSample: wire.isSample === true,
-    /** What the owner tells of the visit, e.g. vehicle, service and month. */
+    /** Facts about the visit, e.g. vehicle, service and month. */
     details: reshapeLines([wire.vehicle, wire.service, wire.month]),
-    /** From 1 to 5; null: the customer gave none. */
+    /** From 1 to 5; null when the customer gave none. */
     rating: wire.rating,
-    /** Where it was written, e.g. Google; null: not said. */
+    /** The site where the customer wrote it, e.g. Google; null when unknown. */
     source: source ? { name: source, url: wire.sourceUrl } : null,
     citySlug: reshapeLine(wire.citySlug) || null,
     serviceId: reshapeLine(wire.serviceId) || null,
@@ -50,9 +50,9 @@ export function reshapeBlogTeaser(wire: z.output<typeof blogTeasersShape>[number
     summary: reshapeLine(wire.summary),
     /** `YYYY-MM-DD`, a calendar day. */
     date,
-    /** Where to read on: its article, or a post elsewhere. */
+    /** The path of its article, or the address of a post elsewhere. */
     link: slug ? articlePath(slug) : reshapeLine(wire.link) || null,
-    /** Of its article; null: there is none. */
+    /** The slug of its article; null without one. */
     slug,
     image: reshapeImage(wire.image, title),
   };
@@ -71,7 +71,7 @@ export function reshapeGalleryImage(wire: z.output<typeof galleryImagesShape>[nu
     caption,
     /** Two images with the same pair name form a before/after comparison. */
     pair: isPaired ? { name, role } : null,
-    /** Whether only the comparison shows it, and not the carousel. */
+    /** Whether only the comparison shows it, not the carousel. */
     isOnlyCompared: isPaired && wire.isOnlyCompared === true,
     serviceIds: reshapeLines(wire.serviceIds),
   };
@@ -86,9 +86,9 @@ export function reshapeArticle(wire: NonNullable<z.output<typeof articleShape>>)
     ...teaser,
     slug,
     body: reshapeBody(wire.body, teaser.title),
-    /** Null: the business itself. */
+    /** Null when the business itself is the author. */
     author: reshapeLine(wire.author) || null,
-    /** Slug of the service that fits. */
+    /** Slug of a related service. */
     serviceId: reshapeLine(wire.serviceId) || null,
     seo: reshapeSeo(wire.seo),
     updatedAt: wire._updatedAt,
@@ -109,9 +109,9 @@ export function reshapeLandingPage(wire: NonNullable<z.output<typeof landingPage
     /** Slug of the service that it sells. */
     serviceId: reshapeLine(wire.serviceId) || null,
     body: reshapeBody(wire.body, heading),
-    /** Of the reviews that it shows, in the owner's order. */
+    /** Ids of its reviews, in the owner's order. */
     testimonialIds: reshapeLines(wire.testimonialIds),
-    /** Neither search results nor the sitemap have it. */
+    /** Whether search results and the sitemap leave it out. */
     isHidden: wire.isHidden === true,
     seo: reshapeSeo(wire.seo, { title: heading, description: intro }),
   };

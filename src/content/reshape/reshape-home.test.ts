@@ -6,18 +6,23 @@ type Wire = Parameters<typeof reshapeHome>[0];
 const reshape = (fields: Partial<Wire> = {}) => reshapeHome(blank<Wire>(fields));
 
 describe('the copy of the home page', () => {
-  it('is empty, never missing, when an editor cleared it', () => {
+  it('is empty but not missing when an editor cleared it', () => {
     const home = reshape();
     expect(home.hero).toEqual({
-      ...{ tagline: '', headings: ['', ''], bullets: [], action: '' },
-      ...{ image: null, imageOnPhones: null, videos: [] },
+      tagline: '',
+      headings: ['', ''],
+      bullets: [],
+      action: '',
+      image: null,
+      imageOnPhones: null,
+      videos: [],
     });
     expect(home.blog.action).toBe('Read');
     expect(reshape({ blog: blank({ action: 'Go on' }) }).blog.action).toBe('Go on');
     expect(home.reasons).toEqual({ heading: '', intro: '', points: [] });
   });
 
-  it('names the videos that were uploaded, and nothing that is none', () => {
+  it('lists uploaded videos and no other files', () => {
     const hash = 'a'.repeat(40);
     const videos = [`file-${hash}-mp4`, `file-${hash}-pdf`, null, `file-${hash}-webm`];
     const { hero } = reshape({ hero: blank({ videos }) });

@@ -16,7 +16,7 @@ export function reshapeHome(wire: Wire) {
     services: withIntro(wire.services),
     comparison: {
       heading: reshapeLine(wire.comparison?.heading) || 'Before and after',
-      /** Id of either image of the pair to show; null: the site chooses. */
+      /** Id of either image of the pair to show; null lets the site choose. */
       photoId: wire.comparison?.photoId ?? null,
     },
     reasons: { ...withIntro(wire.reasons), points: reshapePoints(wire.reasons?.points) },
@@ -25,7 +25,7 @@ export function reshapeHome(wire: Wire) {
     resources: withIntro(wire.resources),
     blog: {
       ...withIntro(wire.blog),
-      /** On the link to each post. */
+      /** The label of the link to each post. */
       action: reshapeLine(wire.blog?.action) || DEFAULT_READ,
     },
     closing: withText(wire.closing),
@@ -47,11 +47,11 @@ function reshapeHero(wire: Wire['hero']) {
     headings: [first, second] as const,
     bullets: reshapeLines(wire?.bullets ?? null),
     action: reshapeLine(wire?.action),
-    /** Behind the words; null: the image that comes with the site. */
+    /** The background; null means the image that comes with the site. */
     image: reshapeImage(wire?.image ?? null, first),
-    /** The same for a phone held upright. */
+    /** The background on a phone held upright. */
     imageOnPhones: reshapeImage(wire?.imageOnPhones ?? null, first),
-    /** Played one after the other: file names that `/media/<file>` serves; empty: the site's own. */
+    /** Files at `/media/<file>`, played one after another; an empty list means the site's own video. */
     videos: (wire?.videos ?? []).flatMap((reference) => videoFile(reference) ?? []),
   };
 }
@@ -62,7 +62,7 @@ function reshapeStats(wire: Wire['about']) {
     .filter(({ value, label }) => value && label);
 }
 
-/** Texts with a title; those without one are left out. */
+/** Returns the points that have a title. */
 export function reshapePoints(
   wire: { title: string | null; text: string | null }[] | null | undefined,
 ) {
@@ -74,17 +74,17 @@ export function reshapePoints(
 type WireSettings = NonNullable<z.output<typeof settingsShape>>;
 type WireLink = NonNullable<WireSettings['footerLinks']>[number];
 
-/** The owner's copy, and the usual text for each that the owner left empty. */
+/** Returns the owner's copy, with the default for each text that the owner left empty. */
 export function reshapeCopy<Name extends string>(
   wire: { [Each in Name]: string | null } | null,
-  usual: Readonly<Record<Name, string>>,
+  defaults: Readonly<Record<Name, string>>,
 ): Record<Name, string> {
-  const copy: Record<Name, string> = { ...usual };
-  for (const name in usual) copy[name] = reshapeLine(wire?.[name]) || usual[name];
+  const copy: Record<Name, string> = { ...defaults };
+  for (const name in defaults) copy[name] = reshapeLine(wire?.[name]) || defaults[name];
   return copy;
 }
 
-/** Menus and the labels of buttons; without an entry that can be shown, the usual menu. */
+/** Returns menus and button labels. Without a usable entry, a menu is the default one. */
 export function reshapeNavigation(wire: WireSettings) {
   const menu = (wire.menu ?? []).flatMap(reshapeEntry);
   const footerLinks = (wire.footerLinks ?? []).flatMap(reshapeLink);

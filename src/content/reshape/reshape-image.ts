@@ -9,22 +9,22 @@ type WireImage = z.output<typeof image>;
 const MIDDLE = 0.5;
 
 /**
- * @param fallbackAlt what the image belongs to, for images without alt text
- * @returns null when there is no image, or none that the site can serve
+ * @param fallbackAlt the title of the document, for images without alt text
+ * @returns null when there is no image that the site can serve
  */
 export function reshapeImage(wire: WireImage, fallbackAlt: string) {
   const file = wire?.asset ? imageFile(wire.asset._id) : null;
   const size = file ? readImageFile(file) : null;
   if (!wire || !file || !size) return null;
   return {
-    /** Sanity asset file name, e.g. `3f…-1200x800.jpg`: the `/media/<file>` route serves it. */
+    /** Sanity asset file name, e.g. `3f…-1200x800.jpg`, which the `/media/<file>` route serves. */
     file,
     alt: reshapeLine(wire.alt) || plainText(fallbackAlt),
     width: size.width,
     height: size.height,
     /** Tiny data URI to show while the image loads. */
     placeholder: wire.asset?.lqip ?? null,
-    /** Focus point, each 0–1 from the top left; the middle when the editor set none. */
+    /** Focus point, 0–1 from the top left. The default is the middle. */
     focus: { x: wire.hotspot?.x ?? MIDDLE, y: wire.hotspot?.y ?? MIDDLE },
     /** Fractions that the editor cropped, each 0–1. */
     crop: reshapeCrop(wire.crop),
@@ -48,7 +48,7 @@ export function reshapeSeo(
   return {
     title,
     description: reshapeLine(seo?.description) || plainText(fallback.description),
-    /** What comes with a shared link; null: the card that the site draws. */
+    /** The image of a shared link; null means the card that the site draws. */
     image: reshapeImage(seo?.image ?? null, title),
   };
 }

@@ -15,14 +15,18 @@ function announce(fields: Partial<WireAnnouncement> = {}) {
 }
 
 describe('an announcement', () => {
-  it('needs nothing but a text and to be turned on', () => {
+  it('needs only a text and to be turned on', () => {
     expect(announce()).toEqual({
-      ...{ edition, text: 'Closed on Thanksgiving.', hasBegun: true },
-      ...{ link: null, from: null, until: null },
+      edition,
+      text: 'Closed on Thanksgiving.',
+      hasBegun: true,
+      link: null,
+      from: null,
+      until: null,
     });
   });
 
-  it('is there before it starts, for pages that are open by then, and gone after its end', () => {
+  it('exists before it starts, for pages that are still open then, and not after its end', () => {
     const from = '2026-11-27T00:00:00Z';
     expect(announce({ from })).toMatchObject({ from: Date.parse(from), hasBegun: false });
     expect(announce({ until: '2026-11-26T12:00:00Z' })).toBeNull();
@@ -47,13 +51,13 @@ const reshape = (fields: Partial<Wire> = {}) =>
   reshapePage(blank<Wire>({ heading: 'About us', intro: 'Who we are.', ...fields }));
 
 describe('the copy of a page', () => {
-  it('replaces search texts that nobody wrote', () => {
+  it('has default search texts', () => {
     expect(reshape().seo).toMatchObject({ title: 'About us', description: 'Who we are.' });
     const seo = { title: 'About', description: ' ', image: null };
     expect(reshape({ seo }).seo).toMatchObject({ title: 'About', description: 'Who we are.' });
   });
 
-  it('has the usual notes and headings but those that the owner wrote', () => {
+  it('has default notes and headings until the owner writes others', () => {
     const quoteNotes = ['Ask us about fleets.', ' '];
     expect(reshape({ quoteNotes }).quoteNotes).toEqual(['Ask us about fleets.']);
     const usual = 'The mobile minimum charge is {minimum}.';
@@ -64,7 +68,7 @@ describe('the copy of a page', () => {
     expect(page.serviceHeadings.prices).toBe('Prices');
   });
 
-  it('has the steps of a visit that the owner wrote, else the usual ones', () => {
+  it("has the owner's steps of a visit, or else the default ones", () => {
     const usual = reshape().visit;
     expect(usual.heading).toBe('How a Visit Goes');
     expect(usual.steps).toHaveLength(4);

@@ -22,36 +22,35 @@ export function reshapePage(wire: Wire) {
     intro,
     seo: reshapeSeo(wire.seo, { title: heading, description: intro }),
     banner: reshapeImage(wire.banner, heading),
-    /** The text of a page that is mostly text; empty on the others. */
+    /** The text of a page that is mostly text; empty on other pages. */
     body: reshapeBody(wire.body, heading),
-    /** What this page says at its end instead of what the home page says there. */
+    /** The end of this page, in place of the home page's closing block. */
     closing: reshapeClosing(wire.closing),
-    /** Beside the text of the About page. */
+    /** Shown beside the text of the About page. */
     photo: reshapeImage(wire.photo, heading),
-    /** Below every quote; `{minimum}` and `{wheels}` stand for numbers. */
+    /** Shown below every quote; `{minimum}` and `{wheels}` are replaced with numbers. */
     quoteNotes: quoteNotes.length > 0 ? quoteNotes : DEFAULT_QUOTE_NOTES,
-    /** On the About page: the steps of a visit. */
+    /** The steps of a visit, on the About page. */
     visit: reshapeVisit(wire.visit),
-    /** Headings of every city page; `{city}` stands for its name, `{price}` for the lowest price. */
+    /** Headings of every city page; `{city}` is replaced with its name, `{price}` with the lowest price. */
     cityHeadings: reshapeCopy(wire.cityHeadings, DEFAULT_CITY_HEADINGS),
     serviceHeadings: reshapeCopy(wire.serviceHeadings, DEFAULT_SERVICE_HEADINGS),
   };
 }
 
-/** Without a heading the page ends as the home page does. */
+/** Returns null without a heading. The page then ends with the home page's closing block. */
 function reshapeClosing(wire: Wire['closing']) {
   const heading = reshapeLine(wire?.heading);
   if (!heading) return null;
   return {
     heading,
     text: reshapeLine(wire?.text),
-    /** On the button to the booking form; empty: the usual word. */
+    /** The label of the button to the booking form; empty means the default. */
     action: reshapeLine(wire?.action),
     photo: reshapeImage(wire?.photo ?? null, heading),
   };
 }
 
-/** The usual text where the owner wrote none. */
 function reshapeVisit(wire: Wire['visit']) {
   const steps = reshapePoints(wire?.steps);
   return {
@@ -76,15 +75,15 @@ export function reshapeAnnouncement(
   const href = reshapeLine(wire.href);
   const label = reshapeLine(wire.linkText);
   return {
-    /** Changes with each edit: who closed one sees the next. */
+    /** Changes with each edit, so visitors who closed an announcement see the next one. */
     edition: wire._updatedAt,
     text,
     link: href && label ? { href, label } : null,
-    /** Milliseconds since 1970; null: at once. */
+    /** Milliseconds since 1970; null means immediately. */
     from,
-    /** Milliseconds since 1970; null: until it is turned off. */
+    /** Milliseconds since 1970; null means until it is turned off. */
     until,
-    /** When the page was rendered. */
+    /** Whether it had begun when the page was rendered. */
     hasBegun: from === null || from <= now,
   };
 }

@@ -18,7 +18,7 @@ const named = {
 const wire = (fields: object = {}) => ({ ...named, ...fields });
 
 describe('a service', () => {
-  it('needs nothing but a title and a slug', () => {
+  it('needs only a title and a slug', () => {
     expect(reshapeService(wire())).toEqual({
       id: 'eco-wash',
       title: 'ECO Wash Package',
@@ -57,11 +57,18 @@ const none = { regular: null, suv: null, flat: null, perWheel: null };
 
 describe('an offer', () => {
   const offer = {
-    ...{ _id: 'a', name: 'Winter offer', dollarsOff: 5, percentOff: null, newCustomers: null },
-    ...{ firstDay: '2026-12-01', lastDay: '2026-12-15', services: ['eco-wash'], code: null },
+    _id: 'a',
+    name: 'Winter offer',
+    dollarsOff: 5,
+    percentOff: null,
+    newCustomers: null,
+    firstDay: '2026-12-01',
+    lastDay: '2026-12-15',
+    services: ['eco-wash'],
+    code: null,
   };
 
-  it('lowers the price from its first day to its last, and keeps what it was', () => {
+  it('lowers the price from its first day to its last, and keeps the regular price', () => {
     const dated = wire({ price: { ...none, regular: 170, suv: 190 }, promotions: [offer] });
     const on = (day: string) => reshapeService(dated, day);
     expect(on('2026-12-15')).toMatchObject({
@@ -74,7 +81,7 @@ describe('an offer', () => {
     }
   });
 
-  it('with a code is for who types it: the page keeps the price, and takes codes in its days', () => {
+  it('with a code does not change the price on the page, which accepts codes on its days', () => {
     const coded = wire({
       price: { ...none, regular: 40, suv: 50 },
       promotions: [{ ...offer, code: 'spring26' }],
@@ -93,7 +100,7 @@ describe('an offer', () => {
     { firstDay: 'soon' },
     { lastDay: '2026-11-30' },
     { services: [] },
-  ])('that an import wrote with %j is none', (fields) => {
+  ])('that an import wrote with %j is left out', (fields) => {
     const price = { ...none, regular: 40, suv: 50 };
     const promotions = [{ ...offer, ...fields }];
     const shown = reshapeService(wire({ price, promotions }), '2026-12-15');
@@ -111,7 +118,7 @@ describe('the price of a service', () => {
       }),
   );
 
-  // What else is none is told by the rules of the Studio.
+  // The Studio's rules cover other invalid prices.
   it.each([
     ['is missing', null],
     ['is empty', none],

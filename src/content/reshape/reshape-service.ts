@@ -10,13 +10,13 @@ type WirePromotion = Wire['promotions'][number];
 
 const NO_PRICE = { regular: null, suv: null, flat: null, perWheel: null };
 
-/** @returns null for an offer that lacks what the database insists on */
+/** @returns null for an offer that lacks a field the database requires */
 export function reshapePromotion(wire: WirePromotion): Promotion | null {
   const { _id: id, dollarsOff, percentOff, firstDay, lastDay } = wire;
   const name = reshapeLine(wire.name);
   const services = [...new Set(reshapeLines(wire.services))];
-  if (!name || services.length === 0 || (dollarsOff === null) === (percentOff === null))
-    return null;
+  if (!name || services.length === 0) return null;
+  if ((dollarsOff === null) === (percentOff === null)) return null;
   if (firstDay === null || lastDay === null || firstDay > lastDay) return null;
   return {
     id,
@@ -36,7 +36,7 @@ const reshapePromotions = ({ promotions }: Wire): Promotion[] =>
 
 type WireDeposit = { depositDollars: number | null; depositPercent: number | null };
 
-/** What a confirmed visit asks to be paid beforehand; null: nothing. */
+/** Returns the deposit that a confirmed visit requires; null when it requires none. */
 export function reshapeDeposit({
   depositDollars,
   depositPercent,
@@ -49,8 +49,8 @@ export function reshapeDeposit({
 export type DataAttribute = { 'data-sanity'?: string };
 
 /**
- * @param today of the business, `YYYY-MM-DD`: offers end by themselves
- * @param attributeOf links what shows a field to that field; only in previews
+ * @param today of the business, `YYYY-MM-DD`, because offers have first and last days
+ * @param attributeOf links an element to the field that it shows; only in previews
  * @returns null when the document has no title or no slug
  */
 export function reshapeService(
@@ -64,20 +64,20 @@ export function reshapeService(
   const description = reshapeLine(wire.description);
   const promotions = reshapePromotions(wire);
   return {
-    /** Also the anchor on the page and the key in the services table, e.g. `eco-wash`. */
+    /** The slug, also the anchor on the page and the key in the services table, e.g. `eco-wash`. */
     id,
     title,
     /** One line for cards. */
     summary: reshapeLine(wire.summary) || description,
     description,
     includes: reshapeLines(wire.includes),
-    /** e.g. "4-6 hours"; null when the owner gives none. */
+    /** E.g. "4-6 hours"; null when the owner entered none. */
     duration: reshapeLine(wire.duration) || null,
-    /** What the customer keeps, e.g. "3-5 years of protection"; null when the owner names nothing. */
+    /** The lasting effect, e.g. "3-5 years of protection"; null when the owner entered none. */
     lasts: reshapeLine(wire.lasts) || null,
     ...offeredOn({ id, price: wire.price ?? NO_PRICE }, promotions, today),
     deposit: reshapeDeposit(wire),
-    /** Whether an offer is for visitors who say that they are new, with or without a code. */
+    /** Whether an offer is for new customers, with or without a code. */
     asksIfNew: promotions.some((one) => one.newCustomers && runsOn(one, today)),
     /** Whether a code that the visitor types lowers it today. */
     takesCode: promotions.some((one) => one.code !== null && runsOn(one, today)),
@@ -88,7 +88,7 @@ export function reshapeService(
     /** Offered in the header, on the home page and in the booking list. */
     isPackage: wire.isPackage === true,
     image: reshapeImage(wire.image, title),
-    /** What the owner wrote for search results; empty texts are the site's to write. */
+    /** The owner's texts for search results. The site fills in empty ones. */
     seo: reshapeSeo(wire.seo),
     /** ISO instant of the last published edit. */
     updatedAt: wire._updatedAt,

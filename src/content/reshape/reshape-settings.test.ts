@@ -5,7 +5,7 @@ import { reshapeSettings } from './reshape-settings.ts';
 
 type Fields = { [Field in keyof Parameters<typeof reshapeSettings>[0]]?: unknown };
 
-/** As a dataset may hold them. */
+/** Settings as they may appear in a dataset. */
 function reshape(fields: Fields = {}) {
   const { value } = readShape(settingsShape, { _id: 'settings', ...fields });
   if (!value) throw new Error('The settings are gone.');
@@ -16,11 +16,11 @@ describe('the settings', () => {
   it.each<[number | null, number]>([
     [14, 14],
     ...[null, 0, -1, 366, 1.5].map((unusable): [number | null, number] => [unusable, 30]),
-  ])('keep a quote valid when they say %j for %d days', (quoteValidityDays, days) =>
+  ])('with a quote validity of %j keep a quote valid for %d days', (quoteValidityDays, days) =>
     expect(reshape({ quoteValidityDays }).quoteValidityDays).toBe(days),
   );
 
-  it('have the usual hours until the owner enters some, and leave out what cannot be read', () => {
+  it('have default hours until the owner enters some, and leave out unreadable ones', () => {
     expect(reshape().hours).toBe('Monday-Sunday 8am-7pm');
     const openingHours = [
       { _key: 'a', days: ['Monday', 'Tuesday'], opens: '09:00' as const, closes: '17:30' as const },
@@ -30,7 +30,7 @@ describe('the settings', () => {
     expect(reshape({ openingHours }).hours).toBe('Monday-Tuesday 9am-5:30pm');
   });
 
-  it('lead to a text message only when the owner reads them', () => {
+  it('have a link for text messages only when the owner reads them', () => {
     const phone = '612-555-0142';
     expect(reshape({ phone }).textHref).toBeNull();
     const read = (typed: string) => reshape({ textMessages: true, phone: typed }).textHref;
@@ -38,7 +38,7 @@ describe('the settings', () => {
     expect(read(`${phone} x 5`)).toBeNull();
   });
 
-  it('name the policies that are written, and only those', () => {
+  it('list only the policies that the owner wrote', () => {
     const none = { payment: null, rescheduling: null, waterAndPower: ' ', insurance: null };
     const policies = { ...none, weather: 'We wait for the sun.' };
     expect(reshape({ policies }).policies).toEqual([
@@ -46,7 +46,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('have the usual menu and words until the owner writes others, of which none is empty', () => {
+  it('have the default menu and labels until the owner writes others that are not empty', () => {
     const usual = reshape();
     expect(usual.menu.map(({ label }) => label)).toContain('Services & Prices');
     expect(usual.footerLinks).toHaveLength(4);
@@ -68,8 +68,8 @@ describe('the settings', () => {
 const trust = (fields: Fields) => reshape(fields).trust;
 const ratingUrl = 'https://ratings.example/polaris';
 
-describe('what speaks for the business', () => {
-  it('is a rating only with both numbers and the page where everybody can read it', () => {
+describe('the reasons to trust the business', () => {
+  it('include a rating only with both numbers and a public page', () => {
     const rating = { value: 4.9, count: 132 };
     expect(trust({ rating, ratingUrl }).rating).toEqual({ ...rating, url: ratingUrl });
     expect(trust({ rating }).rating).toBeNull();
@@ -84,11 +84,11 @@ describe('what speaks for the business', () => {
     { value: 4.9, count: 1.5 },
     { value: 4.9, count: null },
     { value: null, count: 10 },
-  ])('is no rating of $value from $count', (rating) =>
+  ])('include no rating of $value from $count', (rating) =>
     expect(trust({ rating, ratingUrl }).rating).toBeNull(),
   );
 
-  it('leaves out what is blank, years that cannot be, and a person without a name', () => {
+  it('leave out blank texts, impossible years and a person without a name', () => {
     expect(trust({ insured: ' ' }).insured).toBeNull();
     const years = [1899, 3014, 2014].map((since) => trust({ since }).since);
     expect(years).toEqual([null, null, 2014]);
@@ -98,7 +98,7 @@ describe('what speaks for the business', () => {
     expect(trust({ person: sam }).person).toEqual({ ...sam, text: '' });
   });
 
-  it('has profiles that are web addresses, and a place with both coordinates', () => {
+  it('include profiles with a web address, and a place with both coordinates', () => {
     const profiles = ['https://www.facebook.com/polaris', 'javascript:alert(1)', 'polaris'];
     expect(trust({ profiles }).profiles).toEqual([profiles[0]]);
     const location = { locality: 'Edina', latitude: 44.88, longitude: null };

@@ -25,7 +25,7 @@ type WireSettings = NonNullable<z.output<typeof settingsShape>>;
 type WireSchedule = Pick<WireSettings, 'timeZone' | 'openingHours'>;
 type WireHours = NonNullable<WireSettings['openingHours']>[number];
 
-/** Time zone and hours. Without hours: the usual ones. */
+/** Returns time zone and hours, with default hours when the owner entered none. */
 export function reshapeSchedule({ timeZone, openingHours }: WireSchedule): Schedule {
   const hours = (openingHours ?? []).flatMap((entry) => reshapeHours(entry) ?? []);
   return {
@@ -48,48 +48,47 @@ export function reshapeSettings(wire: WireSettings) {
     ...readPlace(wire),
     businessName,
     tagline: reshapeLine(wire.tagline),
-    /** As people read it, e.g. `612-555-0142`. */
+    /** E.g. `612-555-0142`. */
     phone,
-    /** An `sms:` link to the phone; null: the owner reads no text messages. */
+    /** An `sms:` link to the phone; null when the owner reads no text messages. */
     textHref: wire.textMessages === true ? textHref(phone) : null,
     email: reshapeLine(wire.email),
-    /** The opening hours as people read them, e.g. "Monday-Sunday 8am-7pm". */
+    /** The opening hours as text, e.g. "Monday-Sunday 8am-7pm". */
     hours: formatOpeningHours(schedule.openingHours),
-    /** Within what time a request is confirmed, e.g. "one business day"; null when the owner says nothing. */
+    /** The time in which a request is confirmed, e.g. "one business day"; null when the owner promises none. */
     confirmWithin: reshapeLine(wire.confirmWithin) || null,
-    /** What the owner has written, in a fixed order. */
+    /** The policies that the owner wrote, in a fixed order. */
     policies: reshapePolicies(wire.policies),
     region: reshapeLine(wire.region),
     quoteValidityDays: wire.quoteValidityDays ?? DEFAULT_QUOTE_VALIDITY_DAYS,
     /** The sentence above the competitor prices. */
     competitorNote: reshapeLine(wire.competitorNote),
-    /** Where customers can write a review; null: nowhere yet. */
+    /** The page where customers can write a review; null without one. */
     reviewUrl: wire.reviewUrl,
-    /** What the email after a visit says. */
+    /** The text of the email after a visit. */
     thanks: (reshapeLine(wire.thanks) || DEFAULT_THANKS).replaceAll('{business}', businessName),
-    /** Where everybody can read ratings; null: nowhere yet. */
+    /** The public page with ratings; null without one. */
     ratingUrl: wire.ratingUrl,
     trust: reshapeTrust(wire),
-    /** From when on the day before a visit the reminder is sent: 0–23, by its clock; null: never. */
+    /** The hour, 0–23 by the clock of the business, of reminders on the day before a visit; null means never. */
     reminderHour: wire.reminderHour,
-    /** When the owner gets the visits of the day by email; null: never. */
+    /** The hour, 0–23, of the owner's email with the visits of the day; null means never. */
     summaryHour: wire.summaryHour,
-    /** Until how many hours before the visit a deposit is paid back; null: always. */
+    /** The deposit is refunded until this many hours before the visit; null means always. */
     refundHours: wire.refundHours,
-    /** How long the drive between two cities takes. */
+    /** The minutes for the drive between two cities. */
     driveMinutes: wire.driveMinutes ?? DRIVE_MINUTES.usual,
     shareImage: reshapeImage(wire.shareImage, businessName),
-    /** For the dark header and footer; null: the logo that comes with the site. */
+    /** For the dark header and footer; null means the logo that comes with the site. */
     logoOnDark: reshapeImage(wire.logoOnDark, businessName),
     /** For search engines, which show it on white. */
     logoOnLight: reshapeImage(wire.logoOnLight, businessName),
     ...reshapeNavigation(wire),
-    /** The sentence about starting points, beside prices. */
+    /** The sentence about starting prices, beside prices. */
     priceNote: reshapeLine(wire.priceNote) || DEFAULT_PRICE_NOTE,
   };
 }
 
-/** Those that the owner has written. */
 function reshapePolicies(wire: WireSettings['policies']): Policy[] {
   return POLICY_NAMES.flatMap((name) => {
     const text = reshapeLine(wire?.[name]);
@@ -97,7 +96,7 @@ function reshapePolicies(wire: WireSettings['policies']): Policy[] {
   });
 }
 
-/** Why to trust this business: each is null until the owner has entered the whole of it. */
+/** Returns the reasons to trust this business. Each is null until the owner has entered all of it. */
 function reshapeTrust(wire: WireSettings) {
   return {
     rating: reshapeRating(wire),
@@ -106,7 +105,7 @@ function reshapeTrust(wire: WireSettings) {
     guarantee: reshapeLine(wire.guarantee) || null,
     /** The year in which the business began. */
     since: wire.since,
-    /** Who comes. */
+    /** The person who comes to visits. */
     person: reshapePerson(wire.person),
     /** The business on other sites. */
     profiles: wire.profiles ?? [],
@@ -116,7 +115,7 @@ function reshapeTrust(wire: WireSettings) {
   };
 }
 
-/** A number that nobody can look up is no proof: without the public page there is no rating. */
+/** Returns null without the public page, because visitors couldn't verify the rating. */
 function reshapeRating({ rating, ratingUrl }: WireSettings) {
   const value = rating?.value ?? null;
   const count = rating?.count ?? null;

@@ -32,7 +32,7 @@ describe('formatted text', () => {
     },
   );
 
-  it('leaves out unknown and empty blocks, and is empty when nothing was written', () => {
+  it('leaves out unknown and empty blocks, and is empty without text', () => {
     expect(reshapeText(null)).toEqual([]);
     const imported = [
       { _type: 'video', _key: 'v' },

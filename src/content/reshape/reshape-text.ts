@@ -2,7 +2,7 @@ import type { PortableTextBlock } from '@portabletext/react';
 import type { z } from 'zod';
 import type { richText } from '../reader/fields.ts';
 
-/** Portable Text for the site's renderer. A mark that is neither a style nor a safe link is plain text. */
+/** Returns Portable Text for the site's renderer. Text with any mark but a style or a safe link becomes plain. */
 export function reshapeText(wire: z.output<typeof richText> | undefined): PortableTextBlock[] {
   return (wire ?? []).flatMap(({ _key, _type, style, listItem, level, children, markDefs }) => {
     if (!children || children.length === 0) return [];
@@ -26,13 +26,13 @@ export function reshapeText(wire: z.output<typeof richText> | undefined): Portab
   });
 }
 
-/** A text, trimmed; empty when an editor left none. */
+/** Returns a trimmed text; empty when an editor left none. */
 export const reshapeLine = (text: string | null | undefined): string => text?.trim() ?? '';
 
 export const reshapeLines = (texts: readonly (string | null)[] | null): string[] =>
   (texts ?? []).map(reshapeLine).filter((line) => line !== '');
 
-/** A list without the entries that cannot be shown, for which `reshape` returns null. */
+/** Returns the reshaped entries of a list, without those that `reshape` returns null for. */
 export function reshapeList<Wire, Shown>(
   wires: readonly Wire[],
   reshape: (wire: Wire) => Shown | null,

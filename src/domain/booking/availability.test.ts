@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { newBlockedTime, newOwnCalendar } from './availability.ts';
 
 const time = {
-  ...{ firstDay: '2027-05-14', lastDay: '2027-05-14', yearly: false },
-  ...{ from: '09:00', until: '10:30', reason: ' Dentist ' },
+  firstDay: '2027-05-14',
+  lastDay: '2027-05-14',
+  yearly: false,
+  from: '09:00',
+  until: '10:30',
+  reason: ' Dentist ',
 };
 
 /** The field that is wrong first, and what the owner reads beside it. */

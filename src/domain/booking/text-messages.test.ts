@@ -4,7 +4,8 @@ import { DEFAULT_TEXTS, fillText, isOpenedText, openedText } from './text-messag
 
 const booking = {
   ...SAMPLE_BOOKING,
-  ...{ visitTime: '08:00', visitUntil: '11:00' },
+  visitTime: '08:00',
+  visitUntil: '11:00',
   fullAddress: '4021 Lake Harriet Parkway, Minneapolis, MN 55410',
 };
 const sender = { businessName: 'North Star', reviewUrl: 'https://reviews.example/north-star' };

@@ -45,7 +45,10 @@ const toUtcDate = ({ year, month, day, hour, minute }: WallClock): Date =>
 
 const timeZone = 'UTC';
 const writeLongDate = dateWriter({
-  ...{ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
   timeZone,
 });
 const writeShortDate = dateWriter({ weekday: 'short', month: 'short', day: 'numeric', timeZone });

@@ -9,8 +9,15 @@ import {
 
 const wash = { id: 'eco-wash', price: { regular: 41, suv: 50, flat: null, perWheel: null } };
 const winter = {
-  ...{ id: 'b', name: 'Winter offer', services: ['eco-wash'], dollarsOff: null, percentOff: 10 },
-  ...{ firstDay: '2026-12-01', lastDay: '2026-12-15', newCustomers: false, code: null },
+  id: 'b',
+  name: 'Winter offer',
+  services: ['eco-wash'],
+  dollarsOff: null,
+  percentOff: 10,
+  firstDay: '2026-12-01',
+  lastDay: '2026-12-15',
+  newCustomers: false,
+  code: null,
 };
 const today = '2026-12-01';
 

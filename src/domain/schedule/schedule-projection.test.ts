@@ -55,7 +55,8 @@ describe('the hours as the database keeps them', () => {
       driveMinutes: 25,
     });
     expect(instantOf({ isOn: true, services, leadHours: 0.5, days: 1000 })).toMatchObject({
-      ...{ leadHours: 24, days: 30 },
+      leadHours: 24,
+      days: 30,
     });
     expect(instantOf({ isOn: false, services })).toBeNull();
     expect(instantOf({ isOn: true, services: [] })).toBeNull();

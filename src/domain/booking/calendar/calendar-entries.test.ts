@@ -3,7 +3,8 @@ import { SAMPLE_BOOKING } from '#emails/components/sample.ts';
 import { customerEntry, ownerEntry } from './calendar-entries.ts';
 
 const BUSINESS = {
-  ...{ businessName: 'North Star', phone: '612-555-0142' },
+  businessName: 'North Star',
+  phone: '612-555-0142',
   confirmWithin: 'one business day',
 };
 const STUDIO = 'https://north.example/studio';
