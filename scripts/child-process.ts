@@ -1,19 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import { spawn, type ChildProcess } from "node:child_process";
+import { createInterface } from "node:readline";
 
 const KILL_AFTER_MS = 5_000;
-const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href;
+const END_WITH_PARENT = new URL("end-with-parent.ts", import.meta.url).href;
 
 const alive = new Set<Child>();
 
 export type Child = {
   /** Null when the process could not start. */
   pid: number | null;
-  /** Resolves with the address once the process prints that it is ready. */
+  /** Resolves with the address when the process prints that it is ready. */
   ready: Promise<string>;
   /** Resolves with the exit code when the process has ended. */
   ended: Promise<number>;
-  /** Terminates it, by force after a few seconds. */
+  /** Terminates the process, by force after a few seconds. */
   stop(): Promise<void>;
 };
 
@@ -23,7 +23,7 @@ type Command = {
   env: NodeJS.ProcessEnv;
   /** Defaults to the project's folder. */
   cwd?: string;
-  /** Reads the address from a line of output; by default as an emulator prints it. */
+  /** Reads the address from a line of output. The default reads the line that an emulator prints. */
   readyUrl?: (line: string) => string | null;
 };
 
@@ -31,18 +31,28 @@ const urlOfReadyLine = (line: string): string | null =>
   /^\{"ready":true,"url":"([^"]+)"\}$/.exec(line)?.[1] ?? null;
 
 /**
- * Starts a Node process of this project and prints its output under its name. It ends with this
- * process, however that ends.
+ * Starts a Node process and prints its output with its name in front. The child also ends when this
+ * process is killed.
  */
-export function startChild({ name, args, env, cwd, readyUrl = urlOfReadyLine }: Command): Child {
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
-    env,
-    cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export function startChild({
+  name,
+  args,
+  env,
+  cwd,
+  readyUrl = urlOfReadyLine,
+}: Command): Child {
+  const child = spawn(
+    process.execPath,
+    ["--import", END_WITH_PARENT, ...args],
+    {
+      env,
+      cwd,
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   const ended = new Promise<number>((resolve) => {
-    child.once('exit', (code) => resolve(code ?? 1));
-    child.once('error', () => resolve(1));
+    child.once("exit", (code) => resolve(code ?? 1));
+    child.once("error", () => resolve(1));
   });
   const ready = new Promise<string>((resolve, reject) => {
     relay(child, name, (line) => {
@@ -55,51 +65,82 @@ export function startChild({ name, args, env, cwd, readyUrl = urlOfReadyLine }: 
     );
   });
   ready.catch(() => undefined);
-  const started: Child = { pid: child.pid ?? null, ready, ended, stop: () => stop(child, ended) };
+  const started: Child = {
+    pid: child.pid ?? null,
+    ready,
+    ended,
+    stop: () => stop(child, ended),
+  };
   alive.add(started);
   void ended.then(() => alive.delete(started));
   return started;
 }
 
-type SiteCommand = Pick<Command, 'env' | 'cwd'> & {
-  mode: 'start' | 'dev';
+type SiteCommand = Pick<Command, "env" | "cwd"> & {
+  mode: "start" | "dev";
   port: string;
   url: string;
 };
 
-/** Serves the site on this computer; `ready` resolves with its address when it listens. */
-export const startNext = ({ mode, port, url, ...command }: SiteCommand): Child =>
+/** Serves the site on this computer. `ready` resolves with its address once it listens. */
+export const startNext = ({
+  mode,
+  port,
+  url,
+  ...command
+}: SiteCommand): Child =>
   startChild({
-    name: 'site',
-    args: ['node_modules/next/dist/bin/next', mode, '--hostname', '127.0.0.1', '--port', port],
+    name: "site",
+    args: [
+      "node_modules/next/dist/bin/next",
+      mode,
+      "--hostname",
+      "127.0.0.1",
+      "--port",
+      port,
+    ],
     readyUrl: (line) => (/Ready in/.test(line) ? url : null),
     ...command,
   });
 
-/** Runs one to its end. @throws Error with this sentence when it fails; its own output stands above */
-export async function runChild(command: Command, failure: string): Promise<void> {
+/**
+ * Runs a command to its end.
+ * @throws Error with the message `failure` when the exit code is not 0
+ */
+export async function runChild(
+  command: Command,
+  failure: string,
+): Promise<void> {
   const code = await startChild({ ...command, readyUrl: () => null }).ended;
   if (code !== 0) throw new Error(failure);
 }
 
-/** Ends every running child, builds and unfinished starts included. */
+/** Ends every running child, including builds and processes that are still starting. */
 export async function stopEveryChild(): Promise<void> {
   await Promise.all([...alive].map((child) => child.stop()));
 }
 
-function relay(child: ChildProcess, name: string, isReadyLine: (line: string) => boolean): void {
+function relay(
+  child: ChildProcess,
+  name: string,
+  isReadyLine: (line: string) => boolean,
+): void {
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
-    createInterface({ input: stream }).on('line', (line) => {
-      if (!isReadyLine(line) && line.trim() !== '') console.log(`[${name}] ${line}`);
+    createInterface({ input: stream }).on("line", (line) => {
+      if (!isReadyLine(line) && line.trim() !== "")
+        console.log(`[${name}] ${line}`);
     });
   }
 }
 
-async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
+async function stop(
+  child: ChildProcess,
+  ended: Promise<number>,
+): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+  child.kill("SIGTERM");
+  const force = setTimeout(() => child.kill("SIGKILL"), KILL_AFTER_MS);
   await ended;
   clearTimeout(force);
 }

@@ -1,13 +1,13 @@
 /**
- * `npm run lock:complete`: a registry mirror may lack the binaries of some platforms. npm then leaves them
- * out of the lock file, and `npm ci` rejects that file. This adds them in the version that their parent
- * depends on. Run it after every `npm install` on such a registry.
+ * `npm run lock:complete` adds missing platform binaries to the lock file. A registry mirror may lack the
+ * binaries of some platforms. npm then leaves them out of the lock file, and `npm ci` rejects that file.
+ * Run this command after every `npm install` from such a mirror.
  */
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { z } from 'zod';
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { z } from "zod";
 
-const FILE = 'package-lock.json';
+const FILE = "package-lock.json";
 
 type Entry = {
   version?: string;
@@ -17,45 +17,72 @@ type Entry = {
 };
 type LockFile = { packages: Record<string, Entry> };
 
-const list = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
-const platform = z.object({ os: list.optional(), cpu: list.optional(), libc: list.optional() });
-const metadata = z.union([platform.transform((one) => [one]), z.array(platform)]);
+const list = z.union([
+  z.string().transform((one) => [one]),
+  z.array(z.string()),
+]);
+const platform = z.object({
+  os: list.optional(),
+  cpu: list.optional(),
+  libc: list.optional(),
+});
+const metadata = z.union([
+  platform.transform((one) => [one]),
+  z.array(platform),
+]);
 
-/** Not stripped to the known fields: the rest of npm's data stays as it is. */
+/** The schema only checks and does not strip, so npm's other fields are preserved. */
 const lock = z
   .custom<LockFile>(
-    (file) => z.object({ packages: z.record(z.string(), z.object()) }).safeParse(file).success,
+    (file) =>
+      z.object({ packages: z.record(z.string(), z.object()) }).safeParse(file)
+        .success,
   )
-  .parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  .parse(JSON.parse(readFileSync(FILE, "utf8")));
 const { packages } = lock;
 
-/** The folder in which Node finds a package from another one, according to the lock file. */
+/** Returns the folder where Node finds package `name` from `folder`, according to the lock file. */
 function findFrom(folder: string, name: string): string | null {
-  for (let base = folder; ; base = base.slice(0, Math.max(base.lastIndexOf('/node_modules/'), 0))) {
-    const candidate = `${base === '' ? '' : `${base}/`}node_modules/${name}`;
+  for (
+    let base = folder;
+    ;
+    base = base.slice(0, Math.max(base.lastIndexOf("/node_modules/"), 0))
+  ) {
+    const candidate = `${base === "" ? "" : `${base}/`}node_modules/${name}`;
     if (packages[candidate]) return candidate;
-    if (base === '') return null;
+    if (base === "") return null;
   }
 }
 
-/** The platform of a package, from its newest version: it is the same for all of them. */
+/** Returns the platform of a package from its newest version. All versions have the same one. */
 function platformOf(name: string): z.infer<typeof platform> {
-  const output = execFileSync('npm', ['view', name, 'name', 'os', 'cpu', 'libc', '--json'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const output = execFileSync(
+    "npm",
+    ["view", name, "name", "os", "cpu", "libc", "--json"],
+    {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    },
+  );
   return metadata.parse(JSON.parse(output)).at(-1) ?? {};
 }
 
 const added: string[] = [];
-for (const [folder, { optionalDependencies = {}, dev }] of Object.entries({ ...packages })) {
+for (const [folder, { optionalDependencies = {}, dev }] of Object.entries({
+  ...packages,
+})) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
     const found = findFrom(folder, name);
     const isExact = /^\d/.test(version);
     if (!isExact || (found && packages[found]?.version === version)) continue;
     const top = `node_modules/${name}`;
     const target = packages[top] ? `${folder}/${top}` : top;
-    packages[target] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) };
+    packages[target] = {
+      version,
+      ...(dev && { dev }),
+      optional: true,
+      ...platformOf(name),
+    };
     added.push(`${name}@${version}`);
   }
 }
@@ -64,4 +91,8 @@ lock.packages = Object.fromEntries(
   Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
 );
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(added.length === 0 ? 'The lock file is complete.' : `Added ${added.join(', ')}.`);
+console.log(
+  added.length === 0
+    ? "The lock file is complete."
+    : `Added ${added.join(", ")}.`,
+);

@@ -1,17 +1,20 @@
-import { createClient, type SanityClient } from '@sanity/client';
+import { createClient, type SanityClient } from "@sanity/client";
 
-/** Other hosts have no subdomain per project; the id goes into a header instead. */
+/** Other hosts have no subdomain per project. The client sends the project id in a header instead. */
 const OTHER_HOST = { useProjectHostname: false };
-const API_VERSION = '2025-02-19';
+const API_VERSION = "2025-02-19";
 
 type Dataset = {
   projectId: string;
   dataset: string;
-  /** Null: the hosted service. */
+  /** Null for the hosted service. */
   apiHost: string | null;
 };
 
-/** Reads everything that its token may see, drafts included. @param token none: as everybody */
+/**
+ * Returns a client that reads everything its token may see, including drafts.
+ * @param token if omitted, the client reads only public documents
+ */
 export function connectToContent(
   { projectId, dataset, apiHost }: Dataset,
   token?: string,
@@ -21,7 +24,7 @@ export function connectToContent(
     dataset,
     apiVersion: API_VERSION,
     useCdn: false,
-    perspective: 'raw',
+    perspective: "raw",
     ...(token && { token }),
     ...(apiHost && { apiHost, ...OTHER_HOST }),
   });

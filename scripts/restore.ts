@@ -1,63 +1,86 @@
 /**
- * `npm run restore -- <folder>` puts a backup back: rows and content, into the configured services or,
- * without any, the emulators of the site that runs from this folder. It refuses those that hold
- * something, unless `--replace` is given. `--only rows` and `--only content` restore one of the two;
- * `--check` says whether the backup is whole, and changes nothing. Exit code 1 when it did not succeed.
+ * `npm run restore -- <folder>` restores the rows and content of a backup to the configured services. If none
+ * is configured, it restores to the emulators of the site that runs from this folder. It refuses to overwrite
+ * data unless `--replace` is given. `--only rows` and `--only content` restore one of the two. `--check` only
+ * checks that the backup is complete. The exit code is 1 when the command fails.
  */
-import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import { listDocuments, restoreContent } from './backup/content.ts';
-import { type Database, openDatabase } from './backup/database.ts';
-import { count, describeBackup, type Manifest, readWholeBackup } from './backup/manifest.ts';
-import { noteBackup } from './backup/note-backup.ts';
-import { countRows, findOccupied, restoreRows } from './backup/restore-rows.ts';
-import { assertSameSchema, readSchema } from './backup/schema.ts';
-import { type ContentSettings, parseSettings, readVariables } from './backup/settings.ts';
-import { connectToContent } from './connect-to-content.ts';
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { listDocuments, restoreContent } from "./backup/content.ts";
+import { type Database, openDatabase } from "./backup/database.ts";
+import {
+  count,
+  describeBackup,
+  type Manifest,
+  readWholeBackup,
+} from "./backup/manifest.ts";
+import { noteBackup } from "./backup/note-backup.ts";
+import { countRows, findOccupied, restoreRows } from "./backup/restore-rows.ts";
+import { assertSameSchema, readSchema } from "./backup/schema.ts";
+import {
+  type ContentSettings,
+  parseSettings,
+  readVariables,
+} from "./backup/settings.ts";
+import { connectToContent } from "./connect-to-content.ts";
 
 const USAGE =
-  'Use: npm run restore -- <folder of a backup> [--replace] [--only rows|content], or with --check.';
+  "Usage: npm run restore -- <folder of a backup> [--replace] [--only rows|content] [--check]";
 
 const options = {
-  replace: { type: 'boolean', default: false },
-  only: { type: 'string' },
-  check: { type: 'boolean', default: false },
+  replace: { type: "boolean", default: false },
+  only: { type: "string" },
+  check: { type: "boolean", default: false },
 } as const;
-const only = z.enum(['rows', 'content']).optional();
+const only = z.enum(["rows", "content"]).optional();
 
 type Step = {
-  /** What this would take away, in sentences; empty when there is nothing. */
+  /** The data that this step would delete, in lines for people. Empty if there is none. */
   loss: string[];
   restore(): Promise<string>;
 };
 
-/** Everything is looked at before anything is changed. */
+/** Checks everything before it changes anything. */
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options,
+    allowPositionals: true,
+  });
   const [folder] = positionals;
   const { data: part, success } = only.safeParse(values.only);
-  if (folder === undefined || positionals.length > 1 || !success) throw new Error(USAGE);
+  if (folder === undefined || positionals.length > 1 || !success)
+    throw new Error(USAGE);
   const manifest = await readWholeBackup(folder);
-  console.log(`${describeBackup(manifest)}\n\nThe backup is whole.`);
+  console.log(`${describeBackup(manifest)}\n\nThe backup is complete.`);
   if (values.check) return;
-  const { database: ofDatabase, content } = parseSettings(readVariables());
-  await using database = await openDatabase(ofDatabase);
+  const settings = parseSettings(readVariables());
+  await using database = await openDatabase(settings.database);
   const steps: Step[] = [];
-  if (part !== 'content') steps.push(await prepareRows(folder, manifest, database));
-  if (part !== 'rows') steps.push(await prepareContent(folder, manifest, content));
+  if (part !== "content")
+    steps.push(await prepareRows(folder, manifest, database));
+  if (part !== "rows")
+    steps.push(await prepareContent(folder, manifest, settings.content));
   const loss = steps.flatMap((step) => step.loss);
   if (loss.length > 0 && !values.replace) {
-    throw new Error([...loss, 'Nothing was changed. To replace it all, add --replace.'].join('\n'));
+    throw new Error(
+      [...loss, "Nothing was changed. Add --replace to replace it all."].join(
+        "\n",
+      ),
+    );
   }
   for (const step of steps) console.log(await step.restore());
-  // The restored rows are those of this backup: the doctor need not ask for another one today.
-  if (part !== 'content') await noteBackup(database, new Date().toISOString());
+  // The database now equals this backup, so the doctor need not ask for a new one.
+  if (part !== "content") await noteBackup(database, new Date().toISOString());
   console.log(
-    'Next: npm run prices:check, and npm run privacy -- erase for whoever asked for it since the backup.',
+    "Next, run npm run prices:check, and repeat npm run privacy -- erase for each request since the backup.",
   );
 }
 
-async function prepareRows(folder: string, manifest: Manifest, database: Database): Promise<Step> {
+async function prepareRows(
+  folder: string,
+  manifest: Manifest,
+  database: Database,
+): Promise<Step> {
   const schema = await readSchema(database);
   assertSameSchema(manifest, schema);
   const counts = await countRows(database, schema);
@@ -71,11 +94,15 @@ async function prepareRows(folder: string, manifest: Manifest, database: Databas
             ...occupied.map(([name, rows]) => count(rows, name)),
           ],
     restore: async () => {
-      const held = await restoreRows(folder, manifest.rows, { database, schema, counts });
-      if (held === 0) return 'The rows are back.';
+      const held = await restoreRows(folder, manifest.rows, {
+        database,
+        schema,
+        counts,
+      });
+      if (held === 0) return "The rows are restored.";
       return (
-        'The rows are back. Emails that were waiting when the backup was made, and are held as failed since they ' +
-        `may have been sent: ${held}. Site status in the Studio sends them again.`
+        `The rows are restored. ${held} emails that were pending when the backup was made are now marked as failed, ` +
+        "because they may have been sent since. You can resend them under Site status in the Studio."
       );
     },
   };
@@ -88,7 +115,7 @@ async function prepareContent(
 ): Promise<Step> {
   if (settings.writeToken === null) {
     throw new Error(
-      'SANITY_AUTH_TOKEN is not set: sanity.io/manage → API → Tokens, with the role Editor. Delete it after the restore.',
+      "SANITY_AUTH_TOKEN is not set. Create a token with the role Editor (sanity.io/manage → API → Tokens), and delete it after the restore.",
     );
   }
   const client = connectToContent(settings, settings.writeToken);
@@ -102,15 +129,18 @@ async function prepareContent(
         ? []
         : [
             `The dataset ${dataset} of project ${projectId} is not empty:`,
-            count(present.length - superfluous.length, 'documents would be overwritten'),
+            count(
+              present.length - superfluous.length,
+              "documents would be overwritten",
+            ),
             count(
               superfluous.length,
-              'documents would be deleted, as the backup does not have them',
+              "documents would be deleted, because the backup does not have them",
             ),
           ],
     restore: async () => {
       const documents = await restoreContent(client, folder, superfluous);
-      return `The content is back: ${documents} documents.`;
+      return `The content is restored (${documents} documents).`;
     },
   };
 }

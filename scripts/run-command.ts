@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { stopEveryChild } from './child-process.ts';
+import { existsSync, readFileSync } from "node:fs";
+import { stopEveryChild } from "./child-process.ts";
 
 /**
- * Runs a command and exits: 0 when it succeeds, 1 with the error's message when it fails. Its child
- * processes end before this one does, on SIGINT, SIGTERM and SIGHUP as well, and when npm is ended.
+ * Runs a command, then exits with 0, or with 1 and the error's message. It ends all child processes first,
+ * also on SIGINT, SIGTERM and SIGHUP, and when npm ends.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   const stopping = new AbortController();
@@ -13,7 +13,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await stopEveryChild();
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => void exit(0));
   }
   watchNpm(() => void exit(0));
@@ -21,9 +21,11 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command();
     await exit(0);
   } catch (error) {
-    // Stopping a child makes the command fail too: that error says nothing new.
+    // Stopping a child also makes the command fail, so this error is not worth printing.
     if (stopping.signal.aborted) return;
-    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    console.error(
+      `\n${error instanceof Error ? error.message : String(error)}\n`,
+    );
     await exit(1);
   }
 }
@@ -31,8 +33,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 const CHECK_EVERY_MS = 500;
 
 /**
- * Calls back once when npm, which runs this command, has ended, however that was. A signal that only
- * npm gets does not reach the command: a shell stands between, and lives on.
+ * Calls `onEnd` once when the npm process that runs this command has ended. A signal to npm alone does not
+ * reach the command, because the shell between them survives.
  */
 export function watchNpm(onEnd: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -44,10 +46,12 @@ export function watchNpm(onEnd: () => void): void {
   }, CHECK_EVERY_MS).unref();
 }
 
-/** @returns null where the parent is npm itself, and where the system does not tell */
+/** Returns the parent of a process, or null if the process is npm itself or the system does not report it. */
 function parentOf(pid: number): number | null {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return null;
-  const text = readFileSync(status, 'utf8');
-  return /^Name:\s+(?:node|npm)/m.test(text) ? null : Number(/^PPid:\s+(\d+)/m.exec(text)?.[1]);
+  const text = readFileSync(status, "utf8");
+  return /^Name:\s+(?:node|npm)/m.test(text)
+    ? null
+    : Number(/^PPid:\s+(\d+)/m.exec(text)?.[1]);
 }

@@ -1,10 +1,10 @@
-import pg from 'pg';
-import { z } from 'zod';
-import { isElsewhere } from '#config/public-site.ts';
-import { parseJson } from '#lib/parse-json.ts';
-import { withoutConcurrency } from '../../supabase/concurrent-indexes.ts';
-import { HISTORY } from '../../supabase/migration-history.ts';
-import type { DatabaseSettings } from './settings.ts';
+import pg from "pg";
+import { z } from "zod";
+import { isElsewhere } from "#config/public-site.ts";
+import { parseJson } from "#lib/parse-json.ts";
+import { withoutConcurrency } from "../../supabase/concurrent-indexes.ts";
+import { HISTORY } from "../../supabase/migration-history.ts";
+import type { DatabaseSettings } from "./settings.ts";
 
 export type Statement = { sql: string; values?: (string | null)[] };
 export type Row = Record<string, unknown>;
@@ -12,23 +12,25 @@ const results = z.array(z.array(z.record(z.string(), z.unknown())));
 const failure = z.object({ message: z.string() });
 
 export type Database = {
-  /** Where it is; no secret. */
+  /** The database's host, which is safe to print. */
   host: string;
   /**
-   * Runs statements in one transaction, all on one state of the database, and yields the rows of each.
-   * Nothing is changed when one fails, or when the caller stops before the end.
+   * Runs statements in one transaction, on one snapshot of the database, and yields the rows of each.
+   * The transaction rolls back if a statement fails or the caller stops before the end.
    */
   run(statements: Iterable<Statement>): AsyncIterable<Row[]>;
-  /** Runs one statement that belongs into no transaction. What it began may stay when it fails. */
+  /** Runs one statement that cannot run in a transaction. A failed statement may leave work half done. */
   runAlone(sql: string): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
 /**
- * Connects as the owner of the tables: by Postgres' own protocol, or through the emulator.
- * @throws Error in a sentence when the database does not respond
+ * Connects as the owner of the tables, over the Postgres protocol or through the emulator.
+ * @throws Error with a message for people when the database does not respond
  */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+export async function openDatabase(
+  settings: DatabaseSettings,
+): Promise<Database> {
   const { url, secretKey, connection } = settings;
   if (connection !== null) return connectToPostgres(connection);
   const { host } = new URL(url);
@@ -36,17 +38,22 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     host,
     async *run(statements) {
       const response = await fetch(`${url}/_local/statements`, {
-        method: 'POST',
-        headers: { apikey: secretKey, 'content-type': 'application/json' },
+        method: "POST",
+        headers: { apikey: secretKey, "content-type": "application/json" },
         body: JSON.stringify([...statements]),
       }).catch(() => null);
-      if (!response) throw new Error(`The database at ${host} does not respond. ${START}`);
+      if (!response)
+        throw new Error(`The database at ${host} does not respond. ${START}`);
       if (response.status === 404) {
-        throw new Error(`The database at ${host} is no emulator: set DATABASE_URL.`);
+        throw new Error(
+          `The database at ${host} is not an emulator. Set DATABASE_URL.`,
+        );
       }
       if (!response.ok) {
         const { data } = failure.safeParse(parseJson(await response.text()));
-        throw new Error(`${host}: ${data?.message ?? `status ${response.status}`}`);
+        throw new Error(
+          `${host}: ${data?.message ?? `status ${response.status}`}`,
+        );
       }
       yield* results.parse(await response.json());
     },
@@ -58,62 +65,78 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return database;
 }
 
-const START = 'Is the site running (npm start)?';
+const START = "Is the site running (npm start)?";
 
 /** Runs statements in one transaction. @returns the rows of the last one */
-export async function execute(database: Database, statements: Iterable<Statement>): Promise<Row[]> {
+export async function execute(
+  database: Database,
+  statements: Iterable<Statement>,
+): Promise<Row[]> {
   let last: Row[] = [];
   for await (const rows of database.run(statements)) last = rows;
   return last;
 }
 
-/** The rows of one statement. */
+/** Runs one statement and returns its rows. */
 export const query = (database: Database, sql: string): Promise<Row[]> =>
   execute(database, [{ sql }]);
 
 const versions = z.array(z.object({ version: z.string() }));
 const existence = z.tuple([z.object({ exists: z.boolean() })]);
 
-/** The versions of the migrations that a database remembers, in order; null: it remembers none at all. */
-export async function readVersions(database: Database): Promise<string[] | null> {
+/** Returns the versions of the applied migrations in order, or null if the database has no history table. */
+export async function readVersions(
+  database: Database,
+): Promise<string[] | null> {
   if (!(await hasTable(database, HISTORY))) return null;
-  const rows = await query(database, `select version::text from ${HISTORY} order by 1`);
+  const rows = await query(
+    database,
+    `select version::text from ${HISTORY} order by 1`,
+  );
   return versions.parse(rows).map(({ version }) => version);
 }
 
-export async function hasTable(database: Database, name: string): Promise<boolean> {
+export async function hasTable(
+  database: Database,
+  name: string,
+): Promise<boolean> {
   const sql = `select to_regclass('${name}') is not null as exists`;
   return existence.parse(await query(database, sql))[0].exists;
 }
 
 const CONNECT_TIMEOUT_MS = 20_000;
 
-/** Rows that a policy hides make an error; nothing else limits who is trusted with the connection. */
+/** With row security off, a policy that would hide rows causes an error instead of an incomplete backup. */
 const SETTINGS = `set local row_security = off; set local statement_timeout = 0;
   set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'`;
 
-/** @throws Error in a sentence without the password when the database refuses or does not respond */
+/**
+ * Connects to a hosted or local Postgres server.
+ * @throws Error with a message for people, without the password, when the server refuses or does not respond
+ */
 export async function connectToPostgres(connection: string): Promise<Database> {
   const { host } = new URL(connection);
   const client = new pg.Client({
     connectionString: encrypted(connection),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // A connection that breaks fails the query that waits for it as well.
-  client.on('error', () => undefined);
+  // A broken connection also rejects the pending query, so the event needs no handling.
+  client.on("error", () => undefined);
   await client.connect().catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The database at ${host} cannot be reached with DATABASE_URL: ${reason}.`);
+    throw new Error(
+      `Connecting to ${host} with DATABASE_URL failed: ${reason}.`,
+    );
   });
   return {
     host,
     run: (statements) => runInTransaction(client, statements),
     runAlone: async (sql) => {
-      await client.query('set statement_timeout = 0');
+      await client.query("set statement_timeout = 0");
       try {
         await client.query(sql);
       } finally {
-        await client.query('reset statement_timeout');
+        await client.query("reset statement_timeout");
       }
     },
     [Symbol.asyncDispose]: () => client.end(),
@@ -121,14 +144,15 @@ export async function connectToPostgres(connection: string): Promise<Database> {
 }
 
 /**
- * Encrypts as `psql` does. Supabase's certificate is its own: only an address that names the file of it
- * has it verified.
+ * Returns the connection string with encryption on, as `psql` would use it. Supabase signs its own
+ * certificate, so it is verified only if the string names the certificate's file.
  */
 export function encrypted(connection: string): string {
   if (!isElsewhere(connection)) return connection;
   const url = new URL(connection);
-  url.searchParams.set('uselibpqcompat', 'true');
-  if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'require');
+  url.searchParams.set("uselibpqcompat", "true");
+  if (!url.searchParams.has("sslmode"))
+    url.searchParams.set("sslmode", "require");
   return url.href;
 }
 
@@ -137,18 +161,19 @@ async function* runInTransaction(
   statements: Iterable<Statement>,
 ): AsyncGenerator<Row[]> {
   let isCommitted = false;
-  await client.query('begin isolation level repeatable read');
+  await client.query("begin isolation level repeatable read");
   try {
     await client.query(SETTINGS);
-    for (const { sql, values } of statements) yield rowsOf(await client.query<Row>(sql, values));
-    await client.query('commit');
+    for (const { sql, values } of statements)
+      yield rowsOf(await client.query<Row>(sql, values));
+    await client.query("commit");
     isCommitted = true;
   } finally {
-    // The error that came first says more than that of a broken connection.
-    if (!isCommitted) await client.query('rollback').catch(() => undefined);
+    // The first error is more useful than the one that a broken connection adds.
+    if (!isCommitted) await client.query("rollback").catch(() => undefined);
   }
 }
 
-/** A script has a result for each of its statements. */
+/** A query of several statements returns a result for each. */
 const rowsOf = (result: pg.QueryResult<Row> | pg.QueryResult<Row>[]): Row[] =>
   (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];

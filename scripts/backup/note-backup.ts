@@ -1,13 +1,15 @@
-import { type Database, execute } from './database.ts';
+import { type Database, execute } from "./database.ts";
 
 /**
- * Keeps in the database when a backup held all of its rows, for health and the doctor. A comment, because
- * the tables may be those of an older version.
+ * Stores the date of a backup in the database, for the health endpoint and the doctor. The date goes into a
+ * comment, because an older schema may lack a table for it.
  * @param at ISO 8601
- * @returns whether the database took it
+ * @returns whether the database stored it
  */
 export const noteBackup = (database: Database, at: string): Promise<boolean> =>
-  execute(database, [{ sql: `comment on schema private is 'Backed up at ${at}'` }]).then(
+  execute(database, [
+    { sql: `comment on schema private is 'Backed up at ${at}'` },
+  ]).then(
     () => true,
     () => false,
   );

@@ -1,11 +1,11 @@
-import { z } from 'zod';
-import { type Database, query, readVersions } from './database.ts';
-import type { Manifest } from './manifest.ts';
+import { z } from "zod";
+import { type Database, query, readVersions } from "./database.ts";
+import type { Manifest } from "./manifest.ts";
 
 const table = z.object({
   /** With its schema, quoted as in SQL. */
   name: z.string(),
-  /** What is stored: columns that the database computes are left out. */
+  /** The stored columns. Generated ones are left out. */
   columns: z.array(z.object({ name: z.string(), type: z.string() })),
   identity: z.string().nullable(),
   refersTo: z.array(z.string()),
@@ -15,11 +15,11 @@ export type Table = z.infer<typeof table>;
 export type Schema = {
   /** A table comes after those that it refers to. */
   tables: Table[];
-  /** The versions of the migrations; empty where none were recorded. */
+  /** The versions of the applied migrations. Empty if the database has no history. */
   migrations: string[];
 };
 
-/** Every table of the site, by the database's own catalog. */
+/** Lists the site's tables from the database's catalog. */
 const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as name,
     (select json_agg(json_build_object(
@@ -37,10 +37,16 @@ const TABLES = `
   where c.relkind = 'r' and n.nspname in ('public', 'private')
   order by 1`;
 
-/** @throws Error when tables refer to each other in a circle */
+/**
+ * Returns the tables and migrations of a database.
+ * @throws Error when foreign keys form a circle
+ */
 export async function readSchema(database: Database): Promise<Schema> {
   const tables = z.array(table).parse(await query(database, TABLES));
-  return { tables: inOrder(tables), migrations: (await readVersions(database)) ?? [] };
+  return {
+    tables: inOrder(tables),
+    migrations: (await readVersions(database)) ?? [],
+  };
 }
 
 function inOrder(tables: Table[]): Table[] {
@@ -48,8 +54,11 @@ function inOrder(tables: Table[]): Table[] {
   let rest = tables;
   while (rest.length > 0) {
     const left = new Set(rest.map(({ name }) => name));
-    const next = rest.filter(({ refersTo }) => !refersTo.some((name) => left.has(name)));
-    if (next.length === 0) throw new Error(`Tables refer to each other: ${[...left].join(', ')}.`);
+    const next = rest.filter(
+      ({ refersTo }) => !refersTo.some((name) => left.has(name)),
+    );
+    if (next.length === 0)
+      throw new Error(`Tables refer to each other: ${[...left].join(", ")}.`);
     ordered.push(...next);
     rest = rest.filter((each) => !next.includes(each));
   }
@@ -57,18 +66,25 @@ function inOrder(tables: Table[]): Table[] {
 }
 
 /**
- * Rows belong to the tables that they were taken from.
- * @throws Error in sentences when the database is of another version than the backup
+ * Checks that the database has the same tables and columns as the backup.
+ * @throws Error with a message for people when the database has another version than the backup
  */
-export function assertSameSchema({ rows, version }: Manifest, schema: Schema): void {
-  const lacking = rows.migrations.filter((each) => !schema.migrations.includes(each));
+export function assertSameSchema(
+  { rows, version }: Manifest,
+  schema: Schema,
+): void {
+  const lacking = rows.migrations.filter(
+    (each) => !schema.migrations.includes(each),
+  );
   if (lacking.length > 0) {
     throw new Error(
-      `The backup is newer than the database, which lacks the migrations ${lacking.join(', ')}. ` +
-        'Apply them (npx supabase db push) and try again.',
+      `The backup is newer than the database, which lacks the migrations ${lacking.join(", ")}. ` +
+        "Apply them (npx supabase db push) and try again.",
     );
   }
-  const later = schema.migrations.filter((each) => !rows.migrations.includes(each));
+  const later = schema.migrations.filter(
+    (each) => !rows.migrations.includes(each),
+  );
   const stored = rows.tables.flatMap(({ name, columns }) =>
     columns.map((each) => `${name}.${each}`),
   );
@@ -82,10 +98,11 @@ export function assertSameSchema({ rows, version }: Manifest, schema: Schema): v
   if (later.length === 0 && differences.length === 0) return;
   throw new Error(
     `The backup is older than the database (it was made by version ${version}; ` +
-      `different: ${[...later, ...differences].join(', ')}). Restore it into an empty database with the migrations ` +
-      'of that version, and apply the later ones afterward.',
+      `different: ${[...later, ...differences].join(", ")}). Restore it into an empty database with the migrations ` +
+      "of that version, and apply the later ones afterward.",
   );
 }
 
-/** A name as an identifier of SQL. */
-export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+/** Returns a name as a quoted SQL identifier. */
+export const quote = (name: string): string =>
+  `"${name.replaceAll('"', '""')}"`;

@@ -1,42 +1,47 @@
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { isHost } from '#config/public-site.ts';
-import { runChild } from '../child-process.ts';
-import type { Variables } from '../variables.ts';
-import { freeBuildFolder, putInPlace } from './builds.ts';
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { isHost } from "#config/public-site.ts";
+import { runChild } from "../child-process.ts";
+import type { Variables } from "../variables.ts";
+import { freeBuildFolder, putInPlace } from "./builds.ts";
 
-/** Where a host takes the build from, and where the development server writes. */
-const HOSTS_BUILD = '.next';
+/** The folder where a host expects the build and where the development server writes. */
+const DEFAULT_BUILD = ".next";
 
 /**
- * Builds the site beside the one that may be running, checks it, and puts it in place for the next
- * start.
- * @param folder of the site's sources
- * @throws Error when `next build` fails, its own output stands above, or when something is missing
+ * Builds the site beside a running one, checks the build, and makes it current for the next start.
+ * @param folder the site's source folder
+ * @throws Error when `next build` fails or the build is incomplete
  */
-export async function buildSite(variables: Variables, folder = '.'): Promise<void> {
+export async function buildSite(
+  variables: Variables,
+  folder = ".",
+): Promise<void> {
   const site = { variables, folder };
   const isInPlace = isHost(variables);
-  const build = isInPlace ? HOSTS_BUILD : freeBuildFolder(site);
-  // What an earlier build read of the content must not find its way into this one.
-  rmSync(join(folder, build, 'cache/fetch-cache'), { recursive: true, force: true });
-  // Types of the routes that an earlier build had: one that is gone now would fail the type check.
-  for (const types of globSync(join(folder, '.next*/{types,dev/types}'))) {
+  const build = isInPlace ? DEFAULT_BUILD : freeBuildFolder(site);
+  // Responses that an earlier build cached would be stale content in this one.
+  rmSync(join(folder, build, "cache/fetch-cache"), {
+    recursive: true,
+    force: true,
+  });
+  // Generated types of a route that has since been deleted would fail the type check.
+  for (const types of globSync(join(folder, ".next*/{types,dev/types}"))) {
     rmSync(types, { recursive: true });
   }
   const own = {
     NEXT_DIST_DIR: build,
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
   } as const;
   await runChild(
     {
-      name: 'build',
-      args: ['node_modules/next/dist/bin/next', 'build'],
+      name: "build",
+      args: ["node_modules/next/dist/bin/next", "build"],
       cwd: folder,
       env: { ...process.env, ...variables, ...own },
     },
-    'The site could not be built; the reason stands above.',
+    "Building the site failed. See the output above.",
   );
   if (isInPlace) return;
   checkBuild(join(folder, build));
@@ -46,24 +51,26 @@ export async function buildSite(variables: Variables, folder = '.'): Promise<voi
 const SCRIPT = /\/_next\/(static\/[^"'\\?#\s]+\.(?:js|css))/g;
 
 /**
- * Looks at what Next.js has built before a visitor does.
- * @param build its folder
- * @throws Error naming a page that is empty, or a script of a page that is not there
+ * Checks that no page of a build is empty and that all scripts of its pages exist.
+ * @param build the folder of the build
+ * @throws Error that names the empty page or the missing script
  */
 export function checkBuild(build: string): void {
-  const pages = globSync('**/*.html', { cwd: join(build, 'server/app') });
-  if (!existsSync(join(build, 'BUILD_ID')) || pages.length === 0) {
-    throw new Error(`The build in ${build} is not complete. The site goes on with the former one.`);
+  const pages = globSync("**/*.html", { cwd: join(build, "server/app") });
+  if (!existsSync(join(build, "BUILD_ID")) || pages.length === 0) {
+    throw new Error(
+      `The build in ${build} is not complete. The site keeps using the previous build.`,
+    );
   }
   for (const page of pages) {
-    const html = readFileSync(join(build, 'server/app', page), 'utf8');
+    const html = readFileSync(join(build, "server/app", page), "utf8");
     const missing = [...html.matchAll(SCRIPT)]
-      .map(([, file = '']) => file)
+      .map(([, file = ""]) => file)
       .find((file) => !existsSync(join(build, decodeURIComponent(file))));
-    if (missing !== undefined || !html.includes('</html>')) {
+    if (missing !== undefined || !html.includes("</html>")) {
       throw new Error(
-        `The page ${page} of the new build ${missing ? `lacks ${missing}` : 'is empty'}. ` +
-          'The site goes on with the former build.',
+        `The page ${page} of the new build ${missing ? `lacks ${missing}` : "is empty"}. ` +
+          "The site keeps using the previous build.",
       );
     }
   }

@@ -1,8 +1,8 @@
 /**
- * The site is built beside the one that runs: there are two folders for builds, and a file names the
- * current one, which the next start serves. A process keeps the build that it started with.
+ * A build is written beside the running one. There are two build folders, and a file names the current
+ * one, which the next start serves. A process keeps the build that it started with.
  */
-import { spawnSync } from 'node:child_process';
+import { spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -14,36 +14,41 @@ import {
   renameSync,
   rmSync,
   writeFileSync,
-} from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import type { Variables } from '../variables.ts';
-import { chooseKept } from './kept-scripts.ts';
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type { Variables } from "../variables.ts";
+import { chooseKept } from "./kept-scripts.ts";
 
-const CURRENT = 'current';
-const SERVED_BY = 'served-by';
-/** What a process writes into the build that it serves. */
-const OF_A_PROCESS = [SERVED_BY, 'server/route-cache', 'cache/fetch-cache'];
-const SCRIPTS = 'static/**/*.*';
+const CURRENT = "current";
+const SERVED_BY = "served-by";
+/** Files that a process writes into the build it serves. */
+const WRITTEN_BY_PROCESS = [
+  SERVED_BY,
+  "server/route-cache",
+  "cache/fetch-cache",
+];
+const SCRIPTS = "static/**/*.*";
 
-/** The site that builds are of: its folder, and the variables that it is built with. */
+/** A site: its folder, and the variables that it is built with. */
 export type Site = { variables: Variables; folder: string };
 
-/** Measurements keep builds of their own, beside a site that may be running. */
-const homeOf = ({ variables }: Site): string => variables.BUILDS_FOLDER ?? '.next-builds';
+/** Benchmarks use their own builds folder, so they do not disturb a running site. */
+const homeOf = ({ variables }: Site): string =>
+  variables.BUILDS_FOLDER ?? ".next-builds";
 
 const pointerOf = (site: Site) => join(site.folder, homeOf(site), CURRENT);
 
-/** The build that the next start serves, relative to the site's folder; null when there is none. */
+/** Returns the build that the next start serves, relative to the site's folder, or null. */
 export function currentBuild(site: Site): string | null {
   const pointer = pointerOf(site);
   if (!existsSync(pointer)) return null;
-  const build = readFileSync(pointer, 'utf8');
-  return existsSync(join(site.folder, build, 'BUILD_ID')) ? build : null;
+  const build = readFileSync(pointer, "utf8");
+  return existsSync(join(site.folder, build, "BUILD_ID")) ? build : null;
 }
 
 /**
- * The folder for the next build, relative to the site's folder.
- * @throws Error in a sentence while a process still serves the build that is in it
+ * Returns the folder for the next build, relative to the site's folder.
+ * @throws Error with a message for people while a process still serves the build in that folder
  */
 export function freeBuildFolder(site: Site): string {
   const [one, other] = [`${homeOf(site)}-a`, `${homeOf(site)}-b`];
@@ -51,8 +56,8 @@ export function freeBuildFolder(site: Site): string {
   const process = servedBy(join(site.folder, free));
   if (process === null) return free;
   throw new Error(
-    `Process ${process} still serves an earlier build, from ${free}. Restart it, so that it serves ` +
-      'the current one, and build again.',
+    `Process ${process} still serves an earlier build from ${free}. Restart it to serve ` +
+      "the current one, then build again.",
   );
 }
 
@@ -60,41 +65,54 @@ export function freeBuildFolder(site: Site): string {
 export function markServed(build: string): void {
   const marks = join(build, SERVED_BY);
   mkdirSync(marks, { recursive: true });
-  writeFileSync(join(marks, String(process.pid)), describeServer(build, process.pid));
+  writeFileSync(
+    join(marks, String(process.pid)),
+    describeServer(build, process.pid),
+  );
 }
 
-/** Makes a finished build the current one. Pages that are open find their scripts in it. */
+/** Makes a finished build the current one. It keeps the scripts that open pages still need. */
 export function putInPlace(site: Site, build: string, now = Date.now()): void {
   const before = currentBuild(site);
   if (before !== null) keepScripts(site, before, build, now);
   const pointer = pointerOf(site);
   mkdirSync(dirname(pointer), { recursive: true });
-  // The whole line at once: a site that starts meanwhile reads the former name or this one.
+  // A rename is atomic, so a site that starts meanwhile reads the old name or the new one.
   writeFileSync(`${pointer}.new`, build);
   renameSync(`${pointer}.new`, pointer);
 }
 
 /**
- * Takes over the current build of another site, which may be serving it: what its process writes
- * meanwhile stays there.
- * @returns its folder
+ * Copies the current build of another site, without the files that a running process writes into it.
+ * @returns the folder of the copy
  */
 export function copyBuild(from: Site, to: Site): string {
   const build = freeBuildFolder(to);
   const target = join(to.folder, build);
   rmSync(target, { recursive: true, force: true });
-  const source = join(from.folder, currentBuild(from) ?? '');
-  const isBuilt = (path: string) => !OF_A_PROCESS.includes(relative(source, path));
+  const source = join(from.folder, currentBuild(from) ?? "");
+  const isBuilt = (path: string) =>
+    !WRITTEN_BY_PROCESS.includes(relative(source, path));
   cpSync(source, target, { recursive: true, filter: isBuilt });
   putInPlace(to, build);
   return target;
 }
 
-function keepScripts(site: Site, before: string, build: string, now: number): void {
+function keepScripts(
+  site: Site,
+  before: string,
+  build: string,
+  now: number,
+): void {
   const [from, to] = [join(site.folder, before), join(site.folder, build)];
-  const note = join(site.folder, homeOf(site), 'left-scripts');
+  const note = join(site.folder, homeOf(site), "left-scripts");
   const current = globSync(SCRIPTS, { cwd: to });
-  for (const file of chooseKept(note, globSync(SCRIPTS, { cwd: from }), current, now)) {
+  for (const file of chooseKept(
+    note,
+    globSync(SCRIPTS, { cwd: from }),
+    current,
+    now,
+  )) {
     cpSync(join(from, file), join(to, file));
   }
 }
@@ -103,26 +121,32 @@ function servedBy(build: string): number | null {
   const marks = join(build, SERVED_BY);
   if (!existsSync(marks)) return null;
   const isServing = (pid: number) =>
-    isRunning(pid) && readFileSync(join(marks, String(pid)), 'utf8') === describeServer(build, pid);
+    isRunning(pid) &&
+    readFileSync(join(marks, String(pid)), "utf8") ===
+      describeServer(build, pid);
   return readdirSync(marks).map(Number).find(isServing) ?? null;
 }
 
-/** Folders are copied with their marks, and the system uses process ids again. */
+/** Folders are copied with their marks, and the system reuses process ids, so an id is not enough. */
 const describeServer = (build: string, pid: number): string =>
   `${realpathSync(build)} ${startOf(pid)}`;
 
-/** When a process started, in whatever form the system has it; empty where it does not say. */
+/** Returns when a process started, in the system's own format, or an empty string if unknown. */
 function startOf(pid: number): string {
   const stat = `/proc/${pid}/stat`;
   if (existsSync(stat)) {
-    // The name of the program comes second, in parentheses, and may contain spaces.
-    const [, afterName = ''] = readFileSync(stat, 'utf8').split(/\) (?=[^)]*$)/);
-    return afterName.split(' ')[19] ?? '';
+    // The second field is the program's name in parentheses. It may contain spaces.
+    const [, afterName = ""] = readFileSync(stat, "utf8").split(
+      /\) (?=[^)]*$)/,
+    );
+    return afterName.split(" ")[19] ?? "";
   }
-  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  return spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], {
+    encoding: "utf8",
+  }).stdout;
 }
 
-/** Whether there is a process of that id. */
+/** Returns whether a process with this id exists. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -131,12 +155,12 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** What a build carries inside: another value needs another build. */
+/** Variables whose values are built in. A new value needs a new build. */
 export const BUILT_IN = [
-  'SITE_URL',
-  'SITE_ENV',
-  'SANITY_PROJECT_ID',
-  'SANITY_DATASET',
-  'SANITY_STUDIO_URL',
-  'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
+  "SITE_URL",
+  "SITE_ENV",
+  "SANITY_PROJECT_ID",
+  "SANITY_DATASET",
+  "SANITY_STUDIO_URL",
+  "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY",
 ] as const;

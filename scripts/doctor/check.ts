@@ -1,10 +1,10 @@
-import type { Outcome } from '#domain/site-checks.ts';
-import type { Context } from './context.ts';
+import type { Outcome } from "#domain/site-checks.ts";
+import type { Context } from "./context.ts";
 
-export { fail, ok, warn, type Outcome } from '#domain/site-checks.ts';
-export { Skip } from './request.ts';
+export { fail, ok, warn, type Outcome } from "#domain/site-checks.ts";
+export { Skip } from "./request.ts";
 
-/** Facts about a deployment, by their ids. To look at one changes nothing, and leaves nothing behind. */
+/** Checks of a deployment by their ids. A check changes nothing and leaves nothing behind. */
 export type Checks<Needs = Context> = Record<
   string,
   {

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import type { Environment } from '#config/env.ts';
-import { once, parseBody, request, Skip } from './request.ts';
+import { z } from "zod";
+import type { Environment } from "#config/env.ts";
+import { once, parseBody, request, Skip } from "./request.ts";
 
 const account = z.object({
   charges_enabled: z.boolean(),
@@ -10,30 +10,44 @@ const account = z.object({
 });
 const endpoints = z.object({
   data: z.array(
-    z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) }),
+    z.object({
+      url: z.string(),
+      status: z.string(),
+      enabled_events: z.array(z.string()),
+    }),
   ),
 });
 
-export function openPaymentAccount(fetch: typeof globalThis.fetch, { payments }: Environment) {
+export function openPaymentAccount(
+  fetch: typeof globalThis.fetch,
+  { payments }: Environment,
+) {
   /** @throws Skip without an account */
   const get = (path: string) => {
-    if (!payments) throw new Skip('STRIPE_SECRET_KEY is not set: the site takes no payments.');
-    const host = payments.apiHost ?? 'https://api.stripe.com';
+    if (!payments)
+      throw new Skip(
+        "STRIPE_SECRET_KEY is not set, so the site takes no payments.",
+      );
+    const host = payments.apiHost ?? "https://api.stripe.com";
     const headers = { Authorization: `Bearer ${payments.secretKey}` };
     return request(fetch, `${host}${path}`, { headers });
   };
-  /** @throws Skip when the key may not see it */
-  const read = async <Body>(path: string, schema: z.ZodType<Body>): Promise<Body> => {
+  /** @throws Skip when the key may not read it */
+  const read = async <Body>(
+    path: string,
+    schema: z.ZodType<Body>,
+  ): Promise<Body> => {
     const answer = await get(path);
     const { data } = schema.safeParse(parseBody(answer));
     if (data) return data;
     throw new Skip(
-      `Stripe does not tell it (${answer.status}): look at dashboard.stripe.com yourself.`,
+      `Stripe refuses the request (${answer.status}). Check this on dashboard.stripe.com yourself.`,
     );
   };
   return {
-    ask: () => get('/v1/refunds?limit=1'),
-    account: once(() => read('/v1/account', account)),
-    webhooks: async () => (await read('/v1/webhook_endpoints?limit=100', endpoints)).data,
+    ask: () => get("/v1/refunds?limit=1"),
+    account: once(() => read("/v1/account", account)),
+    webhooks: async () =>
+      (await read("/v1/webhook_endpoints?limit=100", endpoints)).data,
   };
 }

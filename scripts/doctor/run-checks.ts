@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from "zod";
 import {
   backup,
   machine,
@@ -7,40 +7,45 @@ import {
   questions,
   scheduler,
   type SiteCheck,
-} from '#domain/site-checks.ts';
-import { withinDeadline } from '#lib/deadline.ts';
-import type { Variables } from '../variables.ts';
-import { type Checks, fail, type Outcome, Skip } from './check.ts';
-import { ADDRESS } from './checks/address.ts';
-import { CONTENT_ACCESS } from './checks/content-access.ts';
-import { CONTENT } from './checks/content.ts';
-import { DATABASE } from './checks/database.ts';
-import { DEPLOYMENT } from './checks/deployment.ts';
-import { EMAIL } from './checks/email.ts';
-import { HOST } from './checks/host.ts';
-import { SERVED_PAGES } from './checks/pages.ts';
-import { PAYMENTS } from './checks/payments.ts';
-import { PUBLISH_EVENTS } from './checks/publish-events.ts';
-import { RIGHTS } from './checks/rights.ts';
-import { SENDER } from './checks/sender.ts';
-import { VARIABLES_CHECKS } from './checks/variables.ts';
-import { openContext, variablesContext, type World } from './context.ts';
+} from "#domain/site-checks.ts";
+import { withinDeadline } from "#lib/deadline.ts";
+import type { Variables } from "../variables.ts";
+import { type Checks, fail, type Outcome, Skip } from "./check.ts";
+import { ADDRESS } from "./checks/address.ts";
+import { CONTENT_ACCESS } from "./checks/content-access.ts";
+import { CONTENT } from "./checks/content.ts";
+import { DATABASE } from "./checks/database.ts";
+import { DEPLOYMENT } from "./checks/deployment.ts";
+import { EMAIL } from "./checks/email.ts";
+import { HOST } from "./checks/host.ts";
+import { SERVED_PAGES } from "./checks/pages.ts";
+import { PAYMENTS } from "./checks/payments.ts";
+import { PUBLISH_EVENTS } from "./checks/publish-events.ts";
+import { RIGHTS } from "./checks/rights.ts";
+import { SENDER } from "./checks/sender.ts";
+import { VARIABLES_CHECKS } from "./checks/variables.ts";
+import { openContext, variablesContext, type World } from "./context.ts";
 
-/** What the site finds by itself, and shows its owner under Site status too. */
+/** A check that the site runs itself and also shows its owner under Site status. */
 const fromSite = ({ id, fix }: SiteCheck): Checks => ({
   [id]: {
     fix,
     run: async ({ site }) => {
       const { findings } = await site.health();
       const found = findings.find((finding) => finding.id === id);
-      if (!found) throw new Skip('The site runs another version of this code.');
+      if (!found) throw new Skip("The site runs another version of this code.");
       return { status: found.status, message: found.message };
     },
   },
 });
 
 export const CHECKS: Record<string, Checks> = {
-  Content: { ...CONTENT, ...CONTENT_ACCESS, ...PUBLISH_EVENTS, ...fromSite(questions) },
+  Content: {
+    ...CONTENT,
+    ...CONTENT_ACCESS,
+    ...PUBLISH_EVENTS,
+    ...fromSite(questions),
+  },
   Database: { ...DATABASE, ...RIGHTS, ...fromSite(backup) },
   Email: { ...SENDER, ...fromSite(mailQuota), ...EMAIL },
   Payments: PAYMENTS,
@@ -58,10 +63,10 @@ export const CHECKS: Record<string, Checks> = {
 type Finding = Outcome & { id: string; group: string; fix: string };
 export type Findings = { address: string; findings: Finding[] };
 
-/** All checks run at the same time, so this and the start of Node are what the doctor takes. */
+/** All checks run at the same time, so the doctor takes about this long plus the start of Node. */
 const DEADLINE_MS = 15_000;
 
-/** Looks at a deployment. Never throws, and no sentence has a secret of the variables in it. */
+/** Checks a deployment. Never throws, and removes the values of secret variables from all messages. */
 export async function runChecks(
   variables: Variables,
   given: string | undefined,
@@ -70,76 +75,102 @@ export async function runChecks(
   const known = variablesContext(variables, given);
   const context = openContext(known, world);
   const redact = openRedaction(variables);
-  const examine = <Needs>(group: string, checks: Checks<Needs>, needs: Needs | null) =>
+  const examine = <Needs>(
+    group: string,
+    checks: Checks<Needs>,
+    needs: Needs | null,
+  ) =>
     Object.entries(checks).map(async ([id, check]): Promise<Finding> => {
-      const outcome = needs === null ? INCOMPLETE : await outcomeOf(() => check.run(needs));
-      return { id, group, fix: check.fix, ...outcome, message: redact(outcome.message) };
+      const outcome =
+        needs === null ? INCOMPLETE : await outcomeOf(() => check.run(needs));
+      return {
+        id,
+        group,
+        fix: check.fix,
+        ...outcome,
+        message: redact(outcome.message),
+      };
     });
   const findings = await Promise.all([
-    ...examine('Variables', VARIABLES_CHECKS, known),
-    ...Object.entries(CHECKS).flatMap(([group, checks]) => examine(group, checks, context)),
+    ...examine("Variables", VARIABLES_CHECKS, known),
+    ...Object.entries(CHECKS).flatMap(([group, checks]) =>
+      examine(group, checks, context),
+    ),
   ]);
   return { address: redact(known.address), findings };
 }
 
-const INCOMPLETE: Outcome = { status: 'skip', message: 'The variables are incomplete.' };
+const INCOMPLETE: Outcome = {
+  status: "skip",
+  message: "The variables are incomplete.",
+};
 
-async function outcomeOf(run: () => Outcome | Promise<Outcome>): Promise<Outcome> {
+async function outcomeOf(
+  run: () => Outcome | Promise<Outcome>,
+): Promise<Outcome> {
   try {
     return await withinDeadline(Promise.resolve().then(run), DEADLINE_MS);
   } catch (error) {
     if (error instanceof z.ZodError)
-      return fail('The answer has a form that this version does not know.');
+      return fail("The response has an unexpected format.");
     const message = error instanceof Error ? error.message : String(error);
-    return error instanceof Skip ? { status: 'skip', message } : fail(message);
+    return error instanceof Skip ? { status: "skip", message } : fail(message);
   }
 }
 
-/** 0: all is well. 1: there are warnings. 2: something fails. */
+/** Returns 0 without problems, 1 for warnings, and 2 for failures. */
 export function exitCodeOf(findings: readonly Finding[]): 0 | 1 | 2 {
-  if (findings.some(({ status }) => status === 'fail')) return 2;
-  return findings.some(({ status }) => status === 'warn') ? 1 : 0;
+  if (findings.some(({ status }) => status === "fail")) return 2;
+  return findings.some(({ status }) => status === "warn") ? 1 : 0;
 }
 
-/** Variables whose values nobody but the operator may see. */
+/** Variables whose values only the operator may see. */
 const SECRET = /SECRET|TOKEN|KEY|PASSWORD|DATABASE_URL|ADMIN_EMAIL/;
-/** Anything shorter may be part of a word. */
+/** A shorter value could be part of an ordinary word. */
 const SHORTEST = 6;
 
-/** Takes the values of all secrets out of a text, also as they stand in an address. */
+/** Returns a function that masks all secret values in a text, including URL-encoded ones. */
 export function openRedaction(variables: Variables): (text: string) => string {
   const secrets = Object.entries(variables)
-    .filter(([name, value]) => SECRET.test(name) && value && value.length >= SHORTEST)
-    .flatMap(([, value = '']) => [value, encodeURIComponent(value)])
+    .filter(
+      ([name, value]) => SECRET.test(name) && value && value.length >= SHORTEST,
+    )
+    .flatMap(([, value = ""]) => [value, encodeURIComponent(value)])
     .sort((a, b) => b.length - a.length);
-  return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '•••'), text);
+  return (text) =>
+    secrets.reduce((rest, secret) => rest.replaceAll(secret, "•••"), text);
 }
 
 const COUNTED = [
-  ['ok', 'ok', 'ok'],
-  ['warn', 'warning', 'warnings'],
-  ['fail', 'failure', 'failures'],
-  ['skip', 'skipped', 'skipped'],
+  ["ok", "ok", "ok"],
+  ["warn", "warning", "warnings"],
+  ["fail", "failure", "failures"],
+  ["skip", "skipped", "skipped"],
 ] as const;
 
-/** What `npm run doctor` prints: a line for each check, and below what is not well its fix. */
+/** Returns the output of `npm run doctor`: a line for each check, and a fix below each problem. */
 export function writeTable({ address, findings }: Findings): string {
   const width = Math.max(...findings.map(({ id }) => id.length));
   const groups = Map.groupBy(findings, ({ group }) => group);
   const lines = [...groups].flatMap(([group, members]) => [
-    '',
+    "",
     group,
     ...members.flatMap((finding) => describe(finding, width)),
   ]);
   const counts = COUNTED.map(([status, one, many]) => {
-    const count = findings.filter((finding) => finding.status === status).length;
+    const count = findings.filter(
+      (finding) => finding.status === status,
+    ).length;
     return `${count} ${count === 1 ? one : many}`;
   });
-  return [`The doctor looks at ${address}.`, ...lines, '', counts.join(', ')].join('\n');
+  return [`Checking ${address}`, ...lines, "", counts.join(", ")].join("\n");
 }
 
-function describe({ id, status, message, fix }: Finding, width: number): string[] {
-  const line = `  ${status.padEnd(4)}  ${id.padEnd(width)}  ${message.replaceAll('\n', ' ')}`;
-  const isWell = status === 'ok' || status === 'skip';
-  return isWell ? [line] : [line, `${' '.repeat(width + 10)}→ ${fix}`];
+function describe(
+  { id, status, message, fix }: Finding,
+  width: number,
+): string[] {
+  const line = `  ${status.padEnd(4)}  ${id.padEnd(width)}  ${message.replaceAll("\n", " ")}`;
+  const isWell = status === "ok" || status === "skip";
+  return isWell ? [line] : [line, `${" ".repeat(width + 10)}→ ${fix}`];
 }

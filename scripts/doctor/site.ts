@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { once, parseBody, request, type Answer, Skip } from './request.ts';
+import { z } from "zod";
+import { once, parseBody, request, type Answer, Skip } from "./request.ts";
 
 const sentences = z.array(z.string());
 
-/** What `/api/health` tells the operator. */
+/** The report of `/api/health` for the operator. */
 const report = z.object({
   errors: sentences,
   emails: sentences,
@@ -12,7 +12,7 @@ const report = z.object({
   findings: z.array(
     z.object({
       id: z.string(),
-      status: z.enum(['ok', 'warn', 'fail', 'skip']),
+      status: z.enum(["ok", "warn", "fail", "skip"]),
       message: z.string(),
     }),
   ),
@@ -23,40 +23,61 @@ const report = z.object({
     siteUrl: z.string(),
     siteEnv: z.string(),
     content: z.string(),
-    services: z.object({ content: z.string(), database: z.string(), mail: z.string() }),
+    services: z.object({
+      content: z.string(),
+      database: z.string(),
+      mail: z.string(),
+    }),
     visitor: z.string(),
   }),
 });
 
-export function openSite(fetch: typeof globalThis.fetch, address: string, cronSecret: string) {
+export function openSite(
+  fetch: typeof globalThis.fetch,
+  address: string,
+  cronSecret: string,
+) {
   const pages = new Map<string, () => Promise<Answer>>();
-  const ask = (path: string, init?: RequestInit) => request(fetch, `${address}${path}`, init);
-  /** @param headers sent with a request of its own @throws Skip */
+  const ask = (path: string, init?: RequestInit) =>
+    request(fetch, `${address}${path}`, init);
+  /**
+   * Requests the health report. Each call sends a new request.
+   * @throws Skip
+   */
   const askHealth = (headers: Record<string, string> = {}) =>
-    ask('/api/health', { headers: { ...headers, Authorization: `Bearer ${cronSecret}` } });
+    ask("/api/health", {
+      headers: { ...headers, Authorization: `Bearer ${cronSecret}` },
+    });
   return {
-    /** A request of its own. @throws Skip */
+    /** Sends a new request. @throws Skip */
     request: ask,
-    /** One `GET` for all checks that want the path. @throws Skip */
+    /** Sends one `GET` for all checks that need the path. @throws Skip */
     get: (path: string) => {
       const page = pages.get(path) ?? once(() => ask(path));
       pages.set(path, page);
       return page();
     },
-    /** @returns the status @throws Skip */
-    post: async (path: string, body: string, headers: Record<string, string>) => {
-      const sent = { 'Content-Type': 'application/json', ...headers };
-      return (await ask(path, { method: 'POST', headers: sent, body })).status;
+    /** Posts a body and returns the status. @throws Skip */
+    post: async (
+      path: string,
+      body: string,
+      headers: Record<string, string>,
+    ) => {
+      const sent = { "Content-Type": "application/json", ...headers };
+      return (await ask(path, { method: "POST", headers: sent, body })).status;
     },
     askHealth,
-    /** One report for all checks. @throws Skip when the site does not take the operator's key */
+    /** Returns one report for all checks. @throws Skip when the site rejects the operator's key */
     health: once(async () => readReport(await askHealth())),
   };
 }
 
-/** @throws Skip when it is what everybody gets */
+/**
+ * Returns the operator's health report.
+ * @throws Skip when the response is only the public one
+ */
 export function readReport(answer: Answer) {
   const { data } = report.safeParse(parseBody(answer));
   if (data) return data;
-  throw new Skip('The health report for the operator cannot be read.');
+  throw new Skip("The site did not return the health report for the operator.");
 }

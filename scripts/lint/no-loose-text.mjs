@@ -1,36 +1,43 @@
 /**
- * A translator replaces each text node of a page by elements of its own. React then fails to take away a text that
- * stands beside an element which comes and goes, and with it the whole form; a text that changes stays as it was.
- * So text that stands beside anything that changes is in an element of its own. The only child of an element may be
- * a text: React sets it as a whole.
+ * Requires text beside changing content to be in its own element. A browser's page translator replaces text
+ * nodes with its own elements. React then throws when it removes such a text, which takes the whole form down,
+ * and fails to update a text that changes. Text that is the only child of an element is fine, because React
+ * replaces it as a whole.
  */
 
-const isBlank = (node) => node.type === 'JSXText' && node.value.trim() === '';
+const isBlank = (node) => node.type === "JSXText" && node.value.trim() === "";
 const isComment = (node) =>
-  node.type === 'JSXExpressionContainer' && node.expression.type === 'JSXEmptyExpression';
-/** `{' '}` between two elements: nobody translates a space. */
+  node.type === "JSXExpressionContainer" &&
+  node.expression.type === "JSXEmptyExpression";
+/** `{' '}` between two elements, which a translator leaves alone. */
 const isSpace = (node) =>
-  node.type === 'JSXExpressionContainer' &&
-  node.expression.type === 'Literal' &&
-  String(node.expression.value).trim() === '';
+  node.type === "JSXExpressionContainer" &&
+  node.expression.type === "Literal" &&
+  String(node.expression.value).trim() === "";
 
 /** @param type of TypeScript */
 function hasText(type, checker) {
   const names = (type.isUnion() ? type.types : [type]).map((part) =>
-    part.isStringLiteral() || part.isNumberLiteral() ? 'string' : checker.typeToString(part),
+    part.isStringLiteral() || part.isNumberLiteral()
+      ? "string"
+      : checker.typeToString(part),
   );
-  // What a component is given to show is its caller's: `ReactNode` is the type with a bigint in it.
-  return !names.includes('bigint') && names.some((name) => name === 'string' || name === 'number');
+  // The caller of a component is responsible for its children. `ReactNode` is the type that includes bigint.
+  return (
+    !names.includes("bigint") &&
+    names.some((name) => name === "string" || name === "number")
+  );
 }
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const noLooseText = {
   meta: {
-    type: 'problem',
+    type: "problem",
     messages: {
       beside:
-        'Put this text into an element of its own: it stands beside something that comes, goes or changes.',
-      fragment: 'Put this text into an element of its own: the fragment around it comes and goes.',
+        "Put this text in its own element, because the content beside it can appear, disappear or change.",
+      fragment:
+        "Put this text in its own element, because the fragment around it can appear and disappear.",
     },
     schema: [],
   },
@@ -39,22 +46,27 @@ export const noLooseText = {
     const checker = services.program.getTypeChecker();
 
     const isText = (node) => {
-      if (node.type === 'JSXText') return true;
-      if (node.type !== 'JSXExpressionContainer') return false;
+      if (node.type === "JSXText") return true;
+      if (node.type !== "JSXExpressionContainer") return false;
       return hasText(services.getTypeAtLocation(node.expression), checker);
     };
     const isChanging = (node) =>
-      node.type === 'JSXExpressionContainer' && node.expression.type !== 'Literal';
+      node.type === "JSXExpressionContainer" &&
+      node.expression.type !== "Literal";
 
     function check(node) {
       const children = node.children.filter(
         (child) => !isBlank(child) && !isComment(child) && !isSpace(child),
       );
-      const isFragment = node.type === 'JSXFragment';
-      if (!isFragment && (children.length < 2 || !children.some(isChanging))) return;
+      const isFragment = node.type === "JSXFragment";
+      if (!isFragment && (children.length < 2 || !children.some(isChanging)))
+        return;
       for (const child of children) {
         if (isText(child))
-          context.report({ node: child, messageId: isFragment ? 'fragment' : 'beside' });
+          context.report({
+            node: child,
+            messageId: isFragment ? "fragment" : "beside",
+          });
       }
     }
     return { JSXElement: check, JSXFragment: check };

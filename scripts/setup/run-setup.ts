@@ -1,8 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { World } from '../doctor/context.ts';
-import { exitCodeOf, type Findings, runChecks, writeTable } from '../doctor/run-checks.ts';
-import { newCredentials } from './credentials.ts';
-import { paymentWebhook } from './payment-webhook.ts';
+import { setTimeout as sleep } from "node:timers/promises";
+import type { World } from "../doctor/context.ts";
+import {
+  exitCodeOf,
+  type Findings,
+  runChecks,
+  writeTable,
+} from "../doctor/run-checks.ts";
+import { newCredentials } from "./credentials.ts";
+import { paymentWebhook } from "./payment-webhook.ts";
 import {
   findDomain,
   mailDomain,
@@ -12,28 +17,40 @@ import {
   readRecords,
   senderDomainOf,
   writeRecords,
-} from './resend/steps.ts';
-import { sanityOrigin, sanityReadToken } from './sanity/access.ts';
-import { sanityContent, sanityDataset } from './sanity/dataset.ts';
-import { findOtherContent, sanityProject } from './sanity/project.ts';
-import { sanityWebhook } from './sanity/webhook.ts';
-import { answers, assertOwn, ownSecrets, settingsFile } from './settings-steps.ts';
-import { isAnswering, siteBuild, withSite } from './site.ts';
-import { type Mode, runSteps, type Setup, type Step } from './steps.ts';
-import { findOtherPrices, supabaseBinding } from './supabase/binding.ts';
-import { supabaseDataApi, supabaseKeys } from './supabase/data-api.ts';
-import { supabaseMigrations } from './supabase/migrations.ts';
-import { findOtherVariables, vercelProject, vercelVariables } from './vercel.ts';
+} from "./resend/steps.ts";
+import { sanityOrigin, sanityReadToken } from "./sanity/access.ts";
+import { sanityContent, sanityDataset } from "./sanity/dataset.ts";
+import { findOtherContent, sanityProject } from "./sanity/project.ts";
+import { sanityWebhook } from "./sanity/webhook.ts";
+import {
+  answers,
+  assertOwn,
+  ownSecrets,
+  settingsFile,
+} from "./settings-steps.ts";
+import { isAnswering, siteBuild, withSite } from "./site.ts";
+import { type Mode, runSteps, type Setup, type Step } from "./steps.ts";
+import { findOtherPrices, supabaseBinding } from "./supabase/binding.ts";
+import { supabaseDataApi, supabaseKeys } from "./supabase/data-api.ts";
+import { supabaseMigrations } from "./supabase/migrations.ts";
+import {
+  findOtherVariables,
+  vercelProject,
+  vercelVariables,
+} from "./vercel.ts";
 
-/** In the order in which each needs those before it. */
+/** In this order, because each step may need those before it. */
 const SERVICES = [
   answers,
   newCredentials,
   settingsFile,
   ownSecrets,
-  assertOwn('What the accounts have', [findOtherContent, findOtherVariables]),
+  assertOwn("Other sites in the accounts", [
+    findOtherContent,
+    findOtherVariables,
+  ]),
   supabaseKeys,
-  assertOwn('Whose the database is', [findOtherPrices]),
+  assertOwn("Other sites in the database", [findOtherPrices]),
   mailDomain,
   sanityProject,
   sanityDataset,
@@ -49,63 +66,82 @@ const SERVICES = [
   paymentWebhook,
 ];
 
-const OF_TARGET: Record<Setup['target'], ((setup: Setup) => Step)[]> = {
+const TARGET_STEPS: Record<Setup["target"], ((setup: Setup) => Step)[]> = {
   env: [],
   server: [siteBuild],
   vercel: [vercelProject, vercelVariables],
 };
 
 /**
- * From four fresh accounts to a deployment that the doctor finds well.
+ * Turns four new accounts into a deployment that passes the doctor's checks.
  * @param mode `check` changes nothing
- * @returns the exit code: for `check` 1 when something is to do, otherwise the doctor's
- * @throws Error in a sentence of the first step that cannot be done
+ * @returns the exit code. For `check`, it is 1 when there is work to do. Otherwise it comes from the doctor.
+ * @throws Error with a message for people when a step fails
  */
-export async function runSetup(setup: Setup, mode: Mode, world: World): Promise<number> {
-  const steps = [...SERVICES, ...OF_TARGET[setup.target]].map((make) => make(setup));
+export async function runSetup(
+  setup: Setup,
+  mode: Mode,
+  world: World,
+): Promise<number> {
+  const steps = [...SERVICES, ...TARGET_STEPS[setup.target]].map((make) =>
+    make(setup),
+  );
   const { done, left } = await runSteps(steps, mode, setup.terminal);
-  if (mode === 'check') {
-    setup.terminal.print(left === 0 ? '\nNothing is to do.' : `\n${left} steps are to do.`);
+  if (mode === "check") {
+    setup.terminal.print(
+      left === 0 ? "\nNothing to do." : `\nSteps to do: ${left}.`,
+    );
     return left === 0 ? 0 : 1;
   }
-  setup.terminal.print(done === 0 ? '\nNothing was to do.' : `\n${done} steps were done.`);
-  const code = await lookAtAll(setup, world);
-  await sayWhatIsLeft(setup);
+  setup.terminal.print(
+    done === 0 ? "\nNothing to do." : `\nSteps done: ${done}.`,
+  );
+  const code = await runDoctor(setup, world);
+  await printManualSteps(setup);
   return code;
 }
 
-/** Resend admits two requests a second, and the doctor makes two. */
+/** Resend allows two requests a second, and the doctor sends two. */
 const RESENDS_WINDOW_MS = 1_000;
 
-/** What only the running site can tell. */
-const OF_SITE = 'Site';
-/** The check of what waits for the records of the domain. */
-const FOR_PERSON = 'mail-domain';
+/** The group of checks that need a running site. */
+const SITE_GROUP = "Site";
+/** The check that fails until the owner has entered the DNS records. */
+const FOR_PERSON = "mail-domain";
 
 /**
- * Lets the doctor look: at the running site, at one that is started for this look, or, where there is
- * none yet, at its services.
- * @returns the exit code: the doctor's where there is a site, else 2 when a service fails
+ * Runs the doctor on the running site or, with the target `server`, on one started for this purpose. If no
+ * site runs, only its services are checked.
+ * @returns the doctor's exit code or, without a site, 2 when a service fails
  */
-async function lookAtAll(setup: Setup, world: World): Promise<number> {
+async function runDoctor(setup: Setup, world: World): Promise<number> {
   const examine = async () => {
     await sleep(RESENDS_WINDOW_MS);
     return runChecks(setup.variables.all(), undefined, world);
   };
   const { print } = setup.terminal;
   if (await isAnswering(setup)) return report(await examine());
-  if (setup.target === 'server') {
+  if (setup.target === "server") {
     const result = await withSite(setup, examine);
     const code = report(result);
-    print('The site ran for this look. How it starts with the server: docs/operations.md.');
+    print(
+      "The site ran only for this check. docs/operations.md explains how to start it with the server.",
+    );
     return code;
   }
   const { address, findings } = await examine();
-  const services = findings.filter(({ group, status }) => group !== OF_SITE && status !== 'skip');
+  const services = findings.filter(
+    ({ group, status }) => group !== SITE_GROUP && status !== "skip",
+  );
   report({ address, findings: services });
-  if (setup.target === 'vercel') print('Deploy it: git push, or npx vercel deploy --prod.');
-  print('The site does not run yet: once it does, npm run doctor looks at all of it.');
-  const hasFailed = services.some(({ id, status }) => status === 'fail' && id !== FOR_PERSON);
+  if (setup.target === "vercel")
+    print("To deploy, run git push or npx vercel deploy --prod.");
+  print(
+    "The site is not running yet. Once it is, run npm run doctor to check all of it.",
+  );
+  const hasFailed = services.some(
+    ({ id, status }) => status === "fail" && id !== FOR_PERSON,
+  );
   return hasFailed ? 2 : 0;
 
   function report(result: Findings): number {
@@ -114,21 +150,22 @@ async function lookAtAll(setup: Setup, world: World): Promise<number> {
   }
 }
 
-/** The two things that no program can do. */
-async function sayWhatIsLeft(setup: Setup): Promise<void> {
+/** Prints the two steps that only a person can do. */
+async function printManualSteps(setup: Setup): Promise<void> {
   const { print } = setup.terminal;
-  print('What only you can do:');
+  print("What only you can do:");
   print(`\n1. ${await describeRecords(setup)}`);
   print(
-    `\n2. Open ${setup.variables.need('SITE_URL')}/studio, sign in, and replace the demo. Site status there says what is left of it.\n`,
+    `\n2. Open ${setup.variables.need("SITE_URL")}/studio, sign in, and replace the demo content. Site status there lists what is left of it.\n`,
   );
 }
 
 async function describeRecords(setup: Setup): Promise<string> {
   const name = senderDomainOf(setup);
   const domain = await findDomain(setup);
-  if (domain?.status === 'verified') return `Keep the records of ${name}: Resend has verified it.`;
+  if (domain?.status === "verified")
+    return `Resend has verified ${name}. Keep its DNS records.`;
   const records = await readRecords(setup);
   const origin = originOf(name, records);
-  return `Enter these records where ${origin} is registered. Then run setup again.\n\n${writeRecords(records)}`;
+  return `Enter these records at the registrar of ${origin}. Then run setup again.\n\n${writeRecords(records)}`;
 }

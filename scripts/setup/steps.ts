@@ -1,64 +1,70 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../backup/database.ts';
-import type { Variables } from '../variables.ts';
-import type { SetupVariables } from './variables.ts';
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../backup/database.ts";
+import type { Variables } from "../variables.ts";
+import type { SetupVariables } from "./variables.ts";
 
 export type Terminal = {
   print: (line: string) => void;
-  /** Null: nobody is there to answer. */
-  ask: ((question: string, options: { isSecret: boolean }) => Promise<string>) | null;
+  /** Null if setup does not run in a terminal. */
+  ask:
+    | ((question: string, options: { isSecret: boolean }) => Promise<string>)
+    | null;
 };
 
-export const TARGETS = ['env', 'server', 'vercel'] as const;
+export const TARGETS = ["env", "server", "vercel"] as const;
 
-/** What every step works with. */
+/** The context of every step. */
 export type Setup = {
   target: (typeof TARGETS)[number];
   variables: SetupVariables;
   terminal: Terminal;
-  /** A test brings its own. */
+  /** A test passes its own. */
   fetch: typeof globalThis.fetch;
-  /** As the owner of the tables. */
+  /** Connects as the owner of the tables. */
   openDatabase: (variables: Variables) => Promise<Database>;
 };
 
-/** What may be another site's, and what to do instead of joining it. */
+/** Data that may belong to another site, and advice on how to avoid sharing it. */
 export type Finding = { found: string; instead: string };
 
-/** Looked at before and after: a second setup finds nothing to do. */
+/** A step is checked before and after it is applied, so a second setup finds nothing to do. */
 export type Step = {
   title: string;
   /**
-   * What is to do, a line for each; empty when nothing is. Changes nothing.
-   * @throws NotYet while what an earlier step makes is missing
-   * @throws Error in a sentence when setup cannot go on
+   * Returns a line for each change to make, without changing anything.
+   * @throws NotYet when the result of an earlier step is missing
+   * @throws Error with a message for people when setup cannot continue
    */
   look(): string[] | Promise<string[]>;
-  /** @throws Error in a sentence */
+  /** @throws Error with a message for people */
   apply(): void | Promise<void>;
-  /** It asks by itself. */
+  /** The step asks its own questions, so setup does not ask for confirmation. */
   isQuestion?: true;
-  /** Only a person can end it: setup goes on without. */
+  /** Only a person can finish the step, so setup continues without it. */
   isForPerson?: true;
 };
 
-/** Thrown by a look at what an earlier step makes. */
+/** Thrown when the result of an earlier step is missing. */
 export class NotYet extends Error {
-  override name = 'NotYet';
+  override name = "NotYet";
 }
 
-/** A hosted service may need a moment until it shows what it has just made. */
+/** A hosted service may take a moment to show a change. */
 const PATIENCE_MS = [0, 1_000, 2_000, 4_000, 8_000];
 
-export type Mode = 'check' | 'confirm' | 'yes';
+export type Mode = "check" | "confirm" | "yes";
 
 /**
- * Each step: look, compare, do, look again.
- * @param mode `check` only looks, `confirm` asks before each step
+ * Runs the steps. Each is checked, applied if needed, and checked again.
+ * @param mode `check` changes nothing, and `confirm` asks before each step
  * @returns how many steps were done, and how many are left to do
- * @throws Error in a sentence of the first step that cannot be done
+ * @throws Error with a message for people when a step fails
  */
-export async function runSteps(steps: readonly Step[], mode: Mode, terminal: Terminal) {
+export async function runSteps(
+  steps: readonly Step[],
+  mode: Mode,
+  terminal: Terminal,
+) {
   const outcome = { ok: 0, done: 0, left: 0 };
   for (const step of steps) outcome[await runStep(step, mode, terminal)] += 1;
   return outcome;
@@ -68,43 +74,46 @@ async function runStep(
   step: Step,
   mode: Mode,
   { print, ask }: Terminal,
-): Promise<'ok' | 'done' | 'left'> {
+): Promise<"ok" | "done" | "left"> {
   const { title } = step;
   const look = async () => step.look();
   const pending = await look().catch((error: unknown) => {
-    if (mode === 'check' && error instanceof NotYet) return ['after the steps above'];
+    if (mode === "check" && error instanceof NotYet)
+      return ["after the steps above"];
     throw error;
   });
   if (pending.length === 0) {
     print(`  ok    ${title}`);
-    return 'ok';
+    return "ok";
   }
-  const tell = (word: string, lines: string[]) => {
+  const printLines = (word: string, lines: string[]) => {
     print(`  ${word.padEnd(4)}  ${title}: ${lines[0]}`);
     for (const line of lines.slice(1)) print(`          ${line}`);
   };
-  if (mode === 'check') {
-    tell('todo', pending);
-    return 'left';
+  if (mode === "check") {
+    printLines("todo", pending);
+    return "left";
   }
-  tell('…', pending);
-  if (mode === 'confirm' && !step.isQuestion && !(await confirm(ask, title))) {
-    throw new Error(`${title} is left as it is, and so is all after it.`);
+  printLines("…", pending);
+  if (mode === "confirm" && !step.isQuestion && !(await confirm(ask, title))) {
+    throw new Error(`Setup stopped before the step "${title}".`);
   }
   await step.apply();
   const left = await lookAgain(step);
   if (left.length === 0) {
     print(`  done  ${title}`);
-    return 'done';
+    return "done";
   }
-  if (!step.isForPerson) throw new Error(`${title}: ${left.join(' ')}`);
-  tell('wait', left);
-  return 'left';
+  if (!step.isForPerson) throw new Error(`${title}: ${left.join(" ")}`);
+  printLines("wait", left);
+  return "left";
 }
 
 async function lookAgain(step: Step): Promise<string[]> {
   let left: string[] = [];
-  for (const pause of step.isForPerson ? PATIENCE_MS.slice(0, 2) : PATIENCE_MS) {
+  for (const pause of step.isForPerson
+    ? PATIENCE_MS.slice(0, 2)
+    : PATIENCE_MS) {
     await sleep(pause);
     left = await step.look();
     if (left.length === 0) break;
@@ -112,8 +121,12 @@ async function lookAgain(step: Step): Promise<string[]> {
   return left;
 }
 
-async function confirm(ask: Terminal['ask'], title: string): Promise<boolean> {
-  if (!ask) throw new Error(`${title}: nobody can answer here. Add --yes to go on without asking.`);
-  const answer = await ask('          Do this? [Y/n] ', { isSecret: false });
+async function confirm(ask: Terminal["ask"], title: string): Promise<boolean> {
+  if (!ask) {
+    throw new Error(
+      `${title}: setup needs a terminal to ask. Add --yes to continue without asking.`,
+    );
+  }
+  const answer = await ask("          Do this? [Y/n] ", { isSecret: false });
   return /^(?:y|yes|)$/i.test(answer.trim());
 }

@@ -1,10 +1,17 @@
-import { HISTORY, remember } from '../../../supabase/migration-history.ts';
-import { readMigrations, type Migration } from '../../../supabase/read-migrations.ts';
-import { execute, type Database } from '../../backup/database.ts';
-import { applyMigration, readApplied, TELL_DATA_API } from '../../upgrade/upgrade-database.ts';
-import { NotYet, type Setup, type Step } from '../steps.ts';
+import { HISTORY, remember } from "../../../supabase/migration-history.ts";
+import {
+  readMigrations,
+  type Migration,
+} from "../../../supabase/read-migrations.ts";
+import { execute, type Database } from "../../backup/database.ts";
+import {
+  applyMigration,
+  readApplied,
+  TELL_DATA_API,
+} from "../../upgrade/upgrade-database.ts";
+import { NotYet, type Setup, type Step } from "../steps.ts";
 
-/** As `supabase db push` makes it, and a checksum for the doctor. */
+/** Creates the history table like `supabase db push`, with an added checksum for the doctor. */
 const MAKE_HISTORY = `
   create schema if not exists supabase_migrations;
   create table if not exists ${HISTORY} (version text not null primary key);
@@ -12,24 +19,24 @@ const MAKE_HISTORY = `
   alter table ${HISTORY} add column if not exists name text;
   alter table ${HISTORY} add column if not exists checksum text;`;
 
-/** The migrations that a database lacks, each with the row that remembers it. */
+/** Applies the missing migrations, each with its row in the history table. */
 export function supabaseMigrations(setup: Setup): Step {
   const open = () => {
-    setup.variables.need('SUPABASE_SECRET_KEY');
+    setup.variables.need("SUPABASE_SECRET_KEY");
     return setup.openDatabase(setup.variables.all());
   };
   return {
-    title: 'Supabase: migrations',
+    title: "Supabase: migrations",
     look: async () => {
       await using database = await open();
       const missing = await findMissing(database);
-      return missing.length === 0 ? [] : [`${missing.length} are not applied yet`];
+      return missing.length === 0 ? [] : [`${missing.length} not applied yet`];
     },
     apply: async () => {
       await using database = await open();
       await execute(database, [{ sql: MAKE_HISTORY }]);
       for (const migration of await findMissing(database)) {
-        // First in the transaction: of two at the same time, one waits and fails on it.
+        // The history row comes first, so that of two concurrent setups one waits and then fails.
         await applyMigration(database, migration, [remember(migration)]);
       }
       await execute(database, [TELL_DATA_API]);
@@ -37,10 +44,11 @@ export function supabaseMigrations(setup: Setup): Step {
   };
 }
 
-/** Whether the tables that later steps look at are there. @throws NotYet */
+/** @throws NotYet if a migration is missing, because later steps need its tables */
 export async function assertMigrated(database: Database): Promise<void> {
   const missing = await findMissing(database);
-  if (missing.length > 0) throw new NotYet('The migrations are not applied yet.');
+  if (missing.length > 0)
+    throw new NotYet("The migrations are not applied yet.");
 }
 
 async function findMissing(database: Database): Promise<Migration[]> {
