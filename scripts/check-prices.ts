@@ -3,19 +3,16 @@
  * and the services table disagree and 2 when they cannot be compared. If no variables are set, the command
  * uses the services of the site that runs from this folder.
  */
-import { environment } from "#config/env.ts";
-import { getPublished } from "#content/getters/published.ts";
-import { readWrittenServices } from "#data/services.ts";
-import { findDrift } from "#domain/publishing/published.ts";
-import { loadVariables } from "./variables.ts";
+import { environment } from '#config/env.ts';
+import { getPublished } from '#content/getters/published.ts';
+import { readWrittenServices } from '#data/services.ts';
+import { findDrift } from '#domain/publishing/published.ts';
+import { loadVariables } from './variables.ts';
 
 async function compare(): Promise<number> {
   loadVariables({ running: true });
   environment();
-  const [published, table] = await Promise.all([
-    getPublished(),
-    readWrittenServices(),
-  ]);
+  const [published, table] = await Promise.all([getPublished(), readWrittenServices()]);
   const content = published.flatMap(({ service }) => service ?? []);
   const drift = findDrift(content, table);
   for (const sentence of drift) console.error(sentence);
@@ -28,8 +25,6 @@ try {
   process.exitCode = await compare();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
-  console.error(
-    "Comparing the prices failed. Is the site running (npm start)?",
-  );
+  console.error('Comparing the prices failed. Is the site running (npm start)?');
   process.exitCode = 2;
 }

@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { createInterface } from "node:readline";
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 const KILL_AFTER_MS = 5_000;
-const END_WITH_PARENT = new URL("end-with-parent.ts", import.meta.url).href;
+const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href;
 
 const alive = new Set<Child>();
 
@@ -34,25 +34,15 @@ const urlOfReadyLine = (line: string): string | null =>
  * Starts a Node process and prints its output with its name in front. The child also ends when this
  * process is killed.
  */
-export function startChild({
-  name,
-  args,
-  env,
-  cwd,
-  readyUrl = urlOfReadyLine,
-}: Command): Child {
-  const child = spawn(
-    process.execPath,
-    ["--import", END_WITH_PARENT, ...args],
-    {
-      env,
-      cwd,
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+export function startChild({ name, args, env, cwd, readyUrl = urlOfReadyLine }: Command): Child {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
+    env,
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise<number>((resolve) => {
-    child.once("exit", (code) => resolve(code ?? 1));
-    child.once("error", () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('error', () => resolve(1));
   });
   const ready = new Promise<string>((resolve, reject) => {
     relay(child, name, (line) => {
@@ -76,29 +66,17 @@ export function startChild({
   return started;
 }
 
-type SiteCommand = Pick<Command, "env" | "cwd"> & {
-  mode: "start" | "dev";
+type SiteCommand = Pick<Command, 'env' | 'cwd'> & {
+  mode: 'start' | 'dev';
   port: string;
   url: string;
 };
 
 /** Serves the site on this computer. `ready` resolves with its address once it listens. */
-export const startNext = ({
-  mode,
-  port,
-  url,
-  ...command
-}: SiteCommand): Child =>
+export const startNext = ({ mode, port, url, ...command }: SiteCommand): Child =>
   startChild({
-    name: "site",
-    args: [
-      "node_modules/next/dist/bin/next",
-      mode,
-      "--hostname",
-      "127.0.0.1",
-      "--port",
-      port,
-    ],
+    name: 'site',
+    args: ['node_modules/next/dist/bin/next', mode, '--hostname', '127.0.0.1', '--port', port],
     readyUrl: (line) => (/Ready in/.test(line) ? url : null),
     ...command,
   });
@@ -107,10 +85,7 @@ export const startNext = ({
  * Runs a command to its end.
  * @throws Error with the message `failure` when the exit code is not 0
  */
-export async function runChild(
-  command: Command,
-  failure: string,
-): Promise<void> {
+export async function runChild(command: Command, failure: string): Promise<void> {
   const code = await startChild({ ...command, readyUrl: () => null }).ended;
   if (code !== 0) throw new Error(failure);
 }
@@ -120,27 +95,19 @@ export async function stopEveryChild(): Promise<void> {
   await Promise.all([...alive].map((child) => child.stop()));
 }
 
-function relay(
-  child: ChildProcess,
-  name: string,
-  isReadyLine: (line: string) => boolean,
-): void {
+function relay(child: ChildProcess, name: string, isReadyLine: (line: string) => boolean): void {
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
-    createInterface({ input: stream }).on("line", (line) => {
-      if (!isReadyLine(line) && line.trim() !== "")
-        console.log(`[${name}] ${line}`);
+    createInterface({ input: stream }).on('line', (line) => {
+      if (!isReadyLine(line) && line.trim() !== '') console.log(`[${name}] ${line}`);
     });
   }
 }
 
-async function stop(
-  child: ChildProcess,
-  ended: Promise<number>,
-): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGTERM");
-  const force = setTimeout(() => child.kill("SIGKILL"), KILL_AFTER_MS);
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
   await ended;
   clearTimeout(force);
 }

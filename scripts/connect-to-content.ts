@@ -1,8 +1,8 @@
-import { createClient, type SanityClient } from "@sanity/client";
+import { createClient, type SanityClient } from '@sanity/client';
 
 /** Other hosts have no subdomain per project. The client sends the project id in a header instead. */
 const OTHER_HOST = { useProjectHostname: false };
-const API_VERSION = "2025-02-19";
+const API_VERSION = '2025-02-19';
 
 type Dataset = {
   projectId: string;
@@ -24,7 +24,7 @@ export function connectToContent(
     dataset,
     apiVersion: API_VERSION,
     useCdn: false,
-    perspective: "raw",
+    perspective: 'raw',
     ...(token && { token }),
     ...(apiHost && { apiHost, ...OTHER_HOST }),
   });

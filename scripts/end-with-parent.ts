@@ -2,7 +2,7 @@
  * Loaded before the code of a child process. It ends the process soon after its parent is gone, even by
  * `kill -9`, and deletes the file that `DELETE_WITH_PARENT` names.
  */
-import { rmSync } from "node:fs";
+import { rmSync } from 'node:fs';
 
 const CHECK_EVERY_MS = 500;
 const KILL_AFTER_MS = 5_000;
@@ -14,6 +14,6 @@ const timer = setInterval(() => {
   clearInterval(timer);
   const file = process.env.DELETE_WITH_PARENT;
   if (file) rmSync(file, { force: true });
-  process.kill(process.pid, "SIGTERM");
+  process.kill(process.pid, 'SIGTERM');
   setTimeout(() => process.exit(1), KILL_AFTER_MS).unref();
 }, CHECK_EVERY_MS).unref();

@@ -3,31 +3,26 @@
  * answers and an empty seed to `studio/seed/`, a wordmark to `public/`, and a list of remaining manual work to
  * `STILL-DEMO.md`. It changes no code. Options such as `--name` answer a question in advance.
  */
-import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
-import { TIME_ZONES } from "#domain/schedule/clock.ts";
-import {
-  business,
-  type Business,
-  BUSINESS_FILE,
-} from "../studio/seed/business.ts";
-import { drawBrand } from "./new-business/draw-brand.ts";
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { TIME_ZONES } from '#domain/schedule/clock.ts';
+import { business, type Business, BUSINESS_FILE } from '../studio/seed/business.ts';
+import { drawBrand } from './new-business/draw-brand.ts';
 
-const LIST = "STILL-DEMO.md";
+const LIST = 'STILL-DEMO.md';
 
 /** In the order in which they are asked. */
 const QUESTIONS: Record<keyof Business, string> = {
-  name: "Name of the business",
-  phone: "Phone number, as customers see it",
-  email: "Public email address",
-  city: "City where it is based",
-  state: "State, two letters",
-  region:
-    'Area it serves, in words that fit after "in the", for example "Denver area"',
-  timeZone: `Time zone (${Object.keys(TIME_ZONES).join(", ")})`,
+  name: 'Name of the business',
+  phone: 'Phone number, as customers see it',
+  email: 'Public email address',
+  city: 'City where it is based',
+  state: 'State, two letters',
+  region: 'Area it serves, in words that fit after "in the", for example "Denver area"',
+  timeZone: `Time zone (${Object.keys(TIME_ZONES).join(', ')})`,
 };
 const FIELDS = Object.entries(QUESTIONS).map(([field, question]) => ({
   field,
@@ -35,29 +30,21 @@ const FIELDS = Object.entries(QUESTIONS).map(([field, question]) => ({
 }));
 
 /** `timeZone` → `time-zone`. */
-const optionOf = (field: string) =>
-  field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const optionOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
  * Returns the answers from options such as `--time-zone America/Denver`, and asks for the missing ones.
  * @throws Error that names invalid answers, or missing ones if there is no terminal to ask in
  */
-async function readAnswers(
-  args: string[],
-  isInteractive: boolean,
-): Promise<Business> {
+async function readAnswers(args: string[], isInteractive: boolean): Promise<Business> {
   const options = Object.fromEntries(
-    FIELDS.map(({ field }) => [optionOf(field), { type: "string" as const }]),
+    FIELDS.map(({ field }) => [optionOf(field), { type: 'string' as const }]),
   );
   const { values } = parseArgs({ args, options });
-  const answers = Object.fromEntries(
-    FIELDS.map(({ field }) => [field, values[optionOf(field)]]),
-  );
+  const answers = Object.fromEntries(FIELDS.map(({ field }) => [field, values[optionOf(field)]]));
   const missing = FIELDS.filter(({ field }) => answers[field] === undefined);
   if (missing.length > 0 && !isInteractive) {
-    throw new Error(
-      `Missing: ${missing.map(({ field }) => `--${optionOf(field)}`).join(" ")}`,
-    );
+    throw new Error(`Missing: ${missing.map(({ field }) => `--${optionOf(field)}`).join(' ')}`);
   }
   if (missing.length > 0) {
     const terminal = createInterface({
@@ -71,9 +58,9 @@ async function readAnswers(
   const parsed = business.safeParse(answers);
   if (parsed.success) return parsed.data;
   const sentences = parsed.error.issues.map(
-    ({ path, message }) => `--${optionOf(path.join(""))}: ${message}`,
+    ({ path, message }) => `--${optionOf(path.join(''))}: ${message}`,
   );
-  throw new Error(sentences.join("\n"));
+  throw new Error(sentences.join('\n'));
 }
 
 /** Returns the list of demo content that remains, in the order in which visitors see it. */
@@ -109,24 +96,18 @@ Quotes and the database rely on four fixed values: the minimum of $100 a visit, 
 `;
 
 try {
-  const business = await readAnswers(
-    process.argv.slice(2),
-    process.stdin.isTTY,
-  );
+  const business = await readAnswers(process.argv.slice(2), process.stdin.isTTY);
   const brand = await drawBrand(business.name);
   writeFileSync(BUSINESS_FILE, `${JSON.stringify(business, null, 2)}\n`);
-  for (const [path, content] of brand)
-    writeFileSync(join("public", path), content);
-  execFileSync(process.execPath, ["studio/seed/build-seed.ts"], {
-    stdio: "inherit",
+  for (const [path, content] of brand) writeFileSync(join('public', path), content);
+  execFileSync(process.execPath, ['studio/seed/build-seed.ts'], {
+    stdio: 'inherit',
   });
   writeFileSync(LIST, stillDemo(business));
   console.log(
     `This is now the site of ${business.name}. ${LIST} lists the remaining demo content.`,
   );
-  console.log(
-    "If you have run the demo here, delete .data/. Then run: npm start",
-  );
+  console.log('If you have run the demo here, delete .data/. Then run: npm start');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -4,35 +4,26 @@
  * data unless `--replace` is given. `--only rows` and `--only content` restore one of the two. `--check` only
  * checks that the backup is complete. The exit code is 1 when the command fails.
  */
-import { parseArgs } from "node:util";
-import { z } from "zod";
-import { listDocuments, restoreContent } from "./backup/content.ts";
-import { type Database, openDatabase } from "./backup/database.ts";
-import {
-  count,
-  describeBackup,
-  type Manifest,
-  readWholeBackup,
-} from "./backup/manifest.ts";
-import { noteBackup } from "./backup/note-backup.ts";
-import { countRows, findOccupied, restoreRows } from "./backup/restore-rows.ts";
-import { assertSameSchema, readSchema } from "./backup/schema.ts";
-import {
-  type ContentSettings,
-  parseSettings,
-  readVariables,
-} from "./backup/settings.ts";
-import { connectToContent } from "./connect-to-content.ts";
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { listDocuments, restoreContent } from './backup/content.ts';
+import { type Database, openDatabase } from './backup/database.ts';
+import { count, describeBackup, type Manifest, readWholeBackup } from './backup/manifest.ts';
+import { noteBackup } from './backup/note-backup.ts';
+import { countRows, findOccupied, restoreRows } from './backup/restore-rows.ts';
+import { assertSameSchema, readSchema } from './backup/schema.ts';
+import { type ContentSettings, parseSettings, readVariables } from './backup/settings.ts';
+import { connectToContent } from './connect-to-content.ts';
 
 const USAGE =
-  "Usage: npm run restore -- <folder of a backup> [--replace] [--only rows|content] [--check]";
+  'Usage: npm run restore -- <folder of a backup> [--replace] [--only rows|content] [--check]';
 
 const options = {
-  replace: { type: "boolean", default: false },
-  only: { type: "string" },
-  check: { type: "boolean", default: false },
+  replace: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  check: { type: 'boolean', default: false },
 } as const;
-const only = z.enum(["rows", "content"]).optional();
+const only = z.enum(['rows', 'content']).optional();
 
 type Step = {
   /** The data that this step would delete, in lines for people. Empty if there is none. */
@@ -48,39 +39,28 @@ async function run(): Promise<void> {
   });
   const [folder] = positionals;
   const { data: part, success } = only.safeParse(values.only);
-  if (folder === undefined || positionals.length > 1 || !success)
-    throw new Error(USAGE);
+  if (folder === undefined || positionals.length > 1 || !success) throw new Error(USAGE);
   const manifest = await readWholeBackup(folder);
   console.log(`${describeBackup(manifest)}\n\nThe backup is complete.`);
   if (values.check) return;
   const settings = parseSettings(readVariables());
   await using database = await openDatabase(settings.database);
   const steps: Step[] = [];
-  if (part !== "content")
-    steps.push(await prepareRows(folder, manifest, database));
-  if (part !== "rows")
-    steps.push(await prepareContent(folder, manifest, settings.content));
+  if (part !== 'content') steps.push(await prepareRows(folder, manifest, database));
+  if (part !== 'rows') steps.push(await prepareContent(folder, manifest, settings.content));
   const loss = steps.flatMap((step) => step.loss);
   if (loss.length > 0 && !values.replace) {
-    throw new Error(
-      [...loss, "Nothing was changed. Add --replace to replace it all."].join(
-        "\n",
-      ),
-    );
+    throw new Error([...loss, 'Nothing was changed. Add --replace to replace it all.'].join('\n'));
   }
   for (const step of steps) console.log(await step.restore());
   // The database now equals this backup, so the doctor need not ask for a new one.
-  if (part !== "content") await noteBackup(database, new Date().toISOString());
+  if (part !== 'content') await noteBackup(database, new Date().toISOString());
   console.log(
-    "Next, run npm run prices:check, and repeat npm run privacy -- erase for each request since the backup.",
+    'Next, run npm run prices:check, and repeat npm run privacy -- erase for each request since the backup.',
   );
 }
 
-async function prepareRows(
-  folder: string,
-  manifest: Manifest,
-  database: Database,
-): Promise<Step> {
+async function prepareRows(folder: string, manifest: Manifest, database: Database): Promise<Step> {
   const schema = await readSchema(database);
   assertSameSchema(manifest, schema);
   const counts = await countRows(database, schema);
@@ -99,10 +79,10 @@ async function prepareRows(
         schema,
         counts,
       });
-      if (held === 0) return "The rows are restored.";
+      if (held === 0) return 'The rows are restored.';
       return (
         `The rows are restored. ${held} emails that were pending when the backup was made are now marked as failed, ` +
-        "because they may have been sent since. You can resend them under Site status in the Studio."
+        'because they may have been sent since. You can resend them under Site status in the Studio.'
       );
     },
   };
@@ -115,7 +95,7 @@ async function prepareContent(
 ): Promise<Step> {
   if (settings.writeToken === null) {
     throw new Error(
-      "SANITY_AUTH_TOKEN is not set. Create a token with the role Editor (sanity.io/manage → API → Tokens), and delete it after the restore.",
+      'SANITY_AUTH_TOKEN is not set. Create a token with the role Editor (sanity.io/manage → API → Tokens), and delete it after the restore.',
     );
   }
   const client = connectToContent(settings, settings.writeToken);
@@ -129,13 +109,10 @@ async function prepareContent(
         ? []
         : [
             `The dataset ${dataset} of project ${projectId} is not empty:`,
-            count(
-              present.length - superfluous.length,
-              "documents would be overwritten",
-            ),
+            count(present.length - superfluous.length, 'documents would be overwritten'),
             count(
               superfluous.length,
-              "documents would be deleted, because the backup does not have them",
+              'documents would be deleted, because the backup does not have them',
             ),
           ],
     restore: async () => {

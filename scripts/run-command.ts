@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { stopEveryChild } from "./child-process.ts";
+import { existsSync, readFileSync } from 'node:fs';
+import { stopEveryChild } from './child-process.ts';
 
 /**
  * Runs a command, then exits with 0, or with 1 and the error's message. It ends all child processes first,
@@ -13,7 +13,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await stopEveryChild();
     process.exit(code);
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void exit(0));
   }
   watchNpm(() => void exit(0));
@@ -23,9 +23,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   } catch (error) {
     // Stopping a child also makes the command fail, so this error is not worth printing.
     if (stopping.signal.aborted) return;
-    console.error(
-      `\n${error instanceof Error ? error.message : String(error)}\n`,
-    );
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
     await exit(1);
   }
 }
@@ -50,8 +48,6 @@ export function watchNpm(onEnd: () => void): void {
 function parentOf(pid: number): number | null {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return null;
-  const text = readFileSync(status, "utf8");
-  return /^Name:\s+(?:node|npm)/m.test(text)
-    ? null
-    : Number(/^PPid:\s+(\d+)/m.exec(text)?.[1]);
+  const text = readFileSync(status, 'utf8');
+  return /^Name:\s+(?:node|npm)/m.test(text) ? null : Number(/^PPid:\s+(\d+)/m.exec(text)?.[1]);
 }

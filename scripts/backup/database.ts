@@ -1,10 +1,10 @@
-import pg from "pg";
-import { z } from "zod";
-import { isElsewhere } from "#config/public-site.ts";
-import { parseJson } from "#lib/parse-json.ts";
-import { withoutConcurrency } from "../../supabase/concurrent-indexes.ts";
-import { HISTORY } from "../../supabase/migration-history.ts";
-import type { DatabaseSettings } from "./settings.ts";
+import pg from 'pg';
+import { z } from 'zod';
+import { isElsewhere } from '#config/public-site.ts';
+import { parseJson } from '#lib/parse-json.ts';
+import { withoutConcurrency } from '../../supabase/concurrent-indexes.ts';
+import { HISTORY } from '../../supabase/migration-history.ts';
+import type { DatabaseSettings } from './settings.ts';
 
 export type Statement = { sql: string; values?: (string | null)[] };
 export type Row = Record<string, unknown>;
@@ -28,9 +28,7 @@ export type Database = {
  * Connects as the owner of the tables, over the Postgres protocol or through the emulator.
  * @throws Error with a message for people when the database does not respond
  */
-export async function openDatabase(
-  settings: DatabaseSettings,
-): Promise<Database> {
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { url, secretKey, connection } = settings;
   if (connection !== null) return connectToPostgres(connection);
   const { host } = new URL(url);
@@ -38,22 +36,17 @@ export async function openDatabase(
     host,
     async *run(statements) {
       const response = await fetch(`${url}/_local/statements`, {
-        method: "POST",
-        headers: { apikey: secretKey, "content-type": "application/json" },
+        method: 'POST',
+        headers: { apikey: secretKey, 'content-type': 'application/json' },
         body: JSON.stringify([...statements]),
       }).catch(() => null);
-      if (!response)
-        throw new Error(`The database at ${host} does not respond. ${START}`);
+      if (!response) throw new Error(`The database at ${host} does not respond. ${START}`);
       if (response.status === 404) {
-        throw new Error(
-          `The database at ${host} is not an emulator. Set DATABASE_URL.`,
-        );
+        throw new Error(`The database at ${host} is not an emulator. Set DATABASE_URL.`);
       }
       if (!response.ok) {
         const { data } = failure.safeParse(parseJson(await response.text()));
-        throw new Error(
-          `${host}: ${data?.message ?? `status ${response.status}`}`,
-        );
+        throw new Error(`${host}: ${data?.message ?? `status ${response.status}`}`);
       }
       yield* results.parse(await response.json());
     },
@@ -65,13 +58,10 @@ export async function openDatabase(
   return database;
 }
 
-const START = "Is the site running (npm start)?";
+const START = 'Is the site running (npm start)?';
 
 /** Runs statements in one transaction. @returns the rows of the last one */
-export async function execute(
-  database: Database,
-  statements: Iterable<Statement>,
-): Promise<Row[]> {
+export async function execute(database: Database, statements: Iterable<Statement>): Promise<Row[]> {
   let last: Row[] = [];
   for await (const rows of database.run(statements)) last = rows;
   return last;
@@ -85,21 +75,13 @@ const versions = z.array(z.object({ version: z.string() }));
 const existence = z.tuple([z.object({ exists: z.boolean() })]);
 
 /** Returns the versions of the applied migrations in order, or null if the database has no history table. */
-export async function readVersions(
-  database: Database,
-): Promise<string[] | null> {
+export async function readVersions(database: Database): Promise<string[] | null> {
   if (!(await hasTable(database, HISTORY))) return null;
-  const rows = await query(
-    database,
-    `select version::text from ${HISTORY} order by 1`,
-  );
+  const rows = await query(database, `select version::text from ${HISTORY} order by 1`);
   return versions.parse(rows).map(({ version }) => version);
 }
 
-export async function hasTable(
-  database: Database,
-  name: string,
-): Promise<boolean> {
+export async function hasTable(database: Database, name: string): Promise<boolean> {
   const sql = `select to_regclass('${name}') is not null as exists`;
   return existence.parse(await query(database, sql))[0].exists;
 }
@@ -121,22 +103,20 @@ export async function connectToPostgres(connection: string): Promise<Database> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   // A broken connection also rejects the pending query, so the event needs no handling.
-  client.on("error", () => undefined);
+  client.on('error', () => undefined);
   await client.connect().catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `Connecting to ${host} with DATABASE_URL failed: ${reason}.`,
-    );
+    throw new Error(`Connecting to ${host} with DATABASE_URL failed: ${reason}.`);
   });
   return {
     host,
     run: (statements) => runInTransaction(client, statements),
     runAlone: async (sql) => {
-      await client.query("set statement_timeout = 0");
+      await client.query('set statement_timeout = 0');
       try {
         await client.query(sql);
       } finally {
-        await client.query("reset statement_timeout");
+        await client.query('reset statement_timeout');
       }
     },
     [Symbol.asyncDispose]: () => client.end(),
@@ -150,9 +130,8 @@ export async function connectToPostgres(connection: string): Promise<Database> {
 export function encrypted(connection: string): string {
   if (!isElsewhere(connection)) return connection;
   const url = new URL(connection);
-  url.searchParams.set("uselibpqcompat", "true");
-  if (!url.searchParams.has("sslmode"))
-    url.searchParams.set("sslmode", "require");
+  url.searchParams.set('uselibpqcompat', 'true');
+  if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'require');
   return url.href;
 }
 
@@ -161,16 +140,15 @@ async function* runInTransaction(
   statements: Iterable<Statement>,
 ): AsyncGenerator<Row[]> {
   let isCommitted = false;
-  await client.query("begin isolation level repeatable read");
+  await client.query('begin isolation level repeatable read');
   try {
     await client.query(SETTINGS);
-    for (const { sql, values } of statements)
-      yield rowsOf(await client.query<Row>(sql, values));
-    await client.query("commit");
+    for (const { sql, values } of statements) yield rowsOf(await client.query<Row>(sql, values));
+    await client.query('commit');
     isCommitted = true;
   } finally {
     // The first error is more useful than the one that a broken connection adds.
-    if (!isCommitted) await client.query("rollback").catch(() => undefined);
+    if (!isCommitted) await client.query('rollback').catch(() => undefined);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Database, execute } from "./database.ts";
+import { type Database, execute } from './database.ts';
 
 /**
  * Stores the date of a backup in the database, for the health endpoint and the doctor. The date goes into a
@@ -7,9 +7,7 @@ import { type Database, execute } from "./database.ts";
  * @returns whether the database stored it
  */
 export const noteBackup = (database: Database, at: string): Promise<boolean> =>
-  execute(database, [
-    { sql: `comment on schema private is 'Backed up at ${at}'` },
-  ]).then(
+  execute(database, [{ sql: `comment on schema private is 'Backed up at ${at}'` }]).then(
     () => true,
     () => false,
   );

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { z } from "zod";
-import { type Database, execute, query, type Statement } from "./database.ts";
-import type { Manifest, StoredTable } from "./manifest.ts";
-import { quote, type Schema, type Table } from "./schema.ts";
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Database, execute, query, type Statement } from './database.ts';
+import type { Manifest, StoredTable } from './manifest.ts';
+import { quote, type Schema, type Table } from './schema.ts';
 
 /** How many rows one statement inserts. */
 const BATCH = 100;
@@ -26,57 +26,42 @@ const HOLD_EMAILS = `
  */
 export async function restoreRows(
   folder: string,
-  rows: Manifest["rows"],
-  {
-    database,
-    schema,
-    counts,
-  }: { database: Database; schema: Schema; counts: Occupancy },
+  rows: Manifest['rows'],
+  { database, schema, counts }: { database: Database; schema: Schema; counts: Occupancy },
 ): Promise<number> {
-  const replaced = schema.tables.filter(
-    ({ name }) => !KEPT.has(name) || counts.get(name) === 0,
-  );
-  return (await execute(database, listStatements(folder, rows, replaced)))
-    .length;
+  const replaced = schema.tables.filter(({ name }) => !KEPT.has(name) || counts.get(name) === 0);
+  return (await execute(database, listStatements(folder, rows, replaced))).length;
 }
 
 /** The held emails come last, because the caller counts the rows of the last statement. */
 function* listStatements(
   folder: string,
-  rows: Manifest["rows"],
+  rows: Manifest['rows'],
   tables: Table[],
 ): Generator<Statement> {
   const switchTriggers = (how: string) =>
     tables.map(({ name }) => ({
       sql: `alter table ${name} ${how} trigger user`,
     }));
-  yield* switchTriggers("disable");
-  yield { sql: `truncate ${tables.map(({ name }) => name).join(", ")}` };
+  yield* switchTriggers('disable');
+  yield { sql: `truncate ${tables.map(({ name }) => name).join(', ')}` };
   for (const table of tables) {
     const stored = rows.tables.find(({ name }) => name === table.name);
     if (stored) yield* insertRows(folder, stored, table);
   }
-  yield* switchTriggers("enable");
+  yield* switchTriggers('enable');
   yield { sql: HOLD_EMAILS };
 }
 
-function* insertRows(
-  folder: string,
-  stored: StoredTable,
-  table: Table,
-): Generator<Statement> {
+function* insertRows(folder: string, stored: StoredTable, table: Table): Generator<Statement> {
   const { name, columns, identity } = table;
-  const names = columns.map((column) => quote(column.name)).join(", ");
-  const values = columns
-    .map(({ name, type }) => `(line ->> ${literal(name)})::${type}`)
-    .join(", ");
+  const names = columns.map((column) => quote(column.name)).join(', ');
+  const values = columns.map(({ name, type }) => `(line ->> ${literal(name)})::${type}`).join(', ');
   const sql = `insert into ${name} (${names}) overriding system value
     select ${values} from jsonb_array_elements($1::jsonb) as line`;
-  const lines = readFileSync(join(folder, stored.file), "utf8")
-    .split("\n")
-    .filter(Boolean);
+  const lines = readFileSync(join(folder, stored.file), 'utf8').split('\n').filter(Boolean);
   for (let index = 0; index < lines.length; index += BATCH) {
-    yield { sql, values: [`[${lines.slice(index, index + BATCH).join(",")}]`] };
+    yield { sql, values: [`[${lines.slice(index, index + BATCH).join(',')}]`] };
   }
   if (identity === null) return;
   const sequence = `pg_get_serial_sequence(${literal(name)}, ${literal(identity)})`;
@@ -88,22 +73,18 @@ function* insertRows(
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Tables that describe the database's current site and content. A restore does not replace their rows. */
-const KEPT = new Set([
-  "private.content_queries",
-  "private.database_binding",
-  "private.sync_state",
-]);
+const KEPT = new Set(['private.content_queries', 'private.database_binding', 'private.sync_state']);
 
 /** Tables that migrations, the site and its Studio fill on their own. Rows of other tables come from people. */
 const OWN = new Set([
   ...KEPT,
-  "private.attempts",
-  "private.email_counts",
-  "private.outbox_heartbeat",
-  "private.used_secrets",
-  "public.page_addresses",
-  "public.schedule",
-  "public.services",
+  'private.attempts',
+  'private.email_counts',
+  'private.outbox_heartbeat',
+  'private.used_secrets',
+  'public.page_addresses',
+  'public.schedule',
+  'public.services',
 ]);
 
 /** How many rows each table has. */
@@ -111,20 +92,14 @@ export type Occupancy = ReadonlyMap<string, number>;
 
 const counted = z.array(z.object({ name: z.string(), count: z.number() }));
 
-export async function countRows(
-  database: Database,
-  { tables }: Schema,
-): Promise<Occupancy> {
+export async function countRows(database: Database, { tables }: Schema): Promise<Occupancy> {
   const counts = tables.map(
-    ({ name }) =>
-      `select ${literal(name)} as name, count(*)::integer as count from ${name}`,
+    ({ name }) => `select ${literal(name)} as name, count(*)::integer as count from ${name}`,
   );
-  const rows = counted.parse(await query(database, counts.join(" union all ")));
+  const rows = counted.parse(await query(database, counts.join(' union all ')));
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
 /** Returns the tables with rows that a restore would delete. */
-export const findOccupied = (
-  counts: Occupancy,
-): [name: string, rows: number][] =>
+export const findOccupied = (counts: Occupancy): [name: string, rows: number][] =>
   [...counts].filter(([name, rows]) => rows > 0 && !OWN.has(name));

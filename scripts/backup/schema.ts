@@ -1,6 +1,6 @@
-import { z } from "zod";
-import { type Database, query, readVersions } from "./database.ts";
-import type { Manifest } from "./manifest.ts";
+import { z } from 'zod';
+import { type Database, query, readVersions } from './database.ts';
+import type { Manifest } from './manifest.ts';
 
 const table = z.object({
   /** With its schema, quoted as in SQL. */
@@ -54,11 +54,8 @@ function inOrder(tables: Table[]): Table[] {
   let rest = tables;
   while (rest.length > 0) {
     const left = new Set(rest.map(({ name }) => name));
-    const next = rest.filter(
-      ({ refersTo }) => !refersTo.some((name) => left.has(name)),
-    );
-    if (next.length === 0)
-      throw new Error(`Tables refer to each other: ${[...left].join(", ")}.`);
+    const next = rest.filter(({ refersTo }) => !refersTo.some((name) => left.has(name)));
+    if (next.length === 0) throw new Error(`Tables refer to each other: ${[...left].join(', ')}.`);
     ordered.push(...next);
     rest = rest.filter((each) => !next.includes(each));
   }
@@ -69,22 +66,15 @@ function inOrder(tables: Table[]): Table[] {
  * Checks that the database has the same tables and columns as the backup.
  * @throws Error with a message for people when the database has another version than the backup
  */
-export function assertSameSchema(
-  { rows, version }: Manifest,
-  schema: Schema,
-): void {
-  const lacking = rows.migrations.filter(
-    (each) => !schema.migrations.includes(each),
-  );
+export function assertSameSchema({ rows, version }: Manifest, schema: Schema): void {
+  const lacking = rows.migrations.filter((each) => !schema.migrations.includes(each));
   if (lacking.length > 0) {
     throw new Error(
-      `The backup is newer than the database, which lacks the migrations ${lacking.join(", ")}. ` +
-        "Apply them (npx supabase db push) and try again.",
+      `The backup is newer than the database, which lacks the migrations ${lacking.join(', ')}. ` +
+        'Apply them (npx supabase db push) and try again.',
     );
   }
-  const later = schema.migrations.filter(
-    (each) => !rows.migrations.includes(each),
-  );
+  const later = schema.migrations.filter((each) => !rows.migrations.includes(each));
   const stored = rows.tables.flatMap(({ name, columns }) =>
     columns.map((each) => `${name}.${each}`),
   );
@@ -98,11 +88,10 @@ export function assertSameSchema(
   if (later.length === 0 && differences.length === 0) return;
   throw new Error(
     `The backup is older than the database (it was made by version ${version}; ` +
-      `different: ${[...later, ...differences].join(", ")}). Restore it into an empty database with the migrations ` +
-      "of that version, and apply the later ones afterward.",
+      `different: ${[...later, ...differences].join(', ')}). Restore it into an empty database with the migrations ` +
+      'of that version, and apply the later ones afterward.',
   );
 }
 
 /** Returns a name as a quoted SQL identifier. */
-export const quote = (name: string): string =>
-  `"${name.replaceAll('"', '""')}"`;
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;

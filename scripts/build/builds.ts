@@ -2,7 +2,7 @@
  * A build is written beside the running one. There are two build folders, and a file names the current
  * one, which the next start serves. A process keeps the build that it started with.
  */
-import { spawnSync } from "node:child_process";
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -14,27 +14,22 @@ import {
   renameSync,
   rmSync,
   writeFileSync,
-} from "node:fs";
-import { dirname, join, relative } from "node:path";
-import type { Variables } from "../variables.ts";
-import { chooseKept } from "./kept-scripts.ts";
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Variables } from '../variables.ts';
+import { chooseKept } from './kept-scripts.ts';
 
-const CURRENT = "current";
-const SERVED_BY = "served-by";
+const CURRENT = 'current';
+const SERVED_BY = 'served-by';
 /** Files that a process writes into the build it serves. */
-const WRITTEN_BY_PROCESS = [
-  SERVED_BY,
-  "server/route-cache",
-  "cache/fetch-cache",
-];
-const SCRIPTS = "static/**/*.*";
+const WRITTEN_BY_PROCESS = [SERVED_BY, 'server/route-cache', 'cache/fetch-cache'];
+const SCRIPTS = 'static/**/*.*';
 
 /** A site: its folder, and the variables that it is built with. */
 export type Site = { variables: Variables; folder: string };
 
 /** Benchmarks use their own builds folder, so they do not disturb a running site. */
-const homeOf = ({ variables }: Site): string =>
-  variables.BUILDS_FOLDER ?? ".next-builds";
+const homeOf = ({ variables }: Site): string => variables.BUILDS_FOLDER ?? '.next-builds';
 
 const pointerOf = (site: Site) => join(site.folder, homeOf(site), CURRENT);
 
@@ -42,8 +37,8 @@ const pointerOf = (site: Site) => join(site.folder, homeOf(site), CURRENT);
 export function currentBuild(site: Site): string | null {
   const pointer = pointerOf(site);
   if (!existsSync(pointer)) return null;
-  const build = readFileSync(pointer, "utf8");
-  return existsSync(join(site.folder, build, "BUILD_ID")) ? build : null;
+  const build = readFileSync(pointer, 'utf8');
+  return existsSync(join(site.folder, build, 'BUILD_ID')) ? build : null;
 }
 
 /**
@@ -57,7 +52,7 @@ export function freeBuildFolder(site: Site): string {
   if (process === null) return free;
   throw new Error(
     `Process ${process} still serves an earlier build from ${free}. Restart it to serve ` +
-      "the current one, then build again.",
+      'the current one, then build again.',
   );
 }
 
@@ -65,10 +60,7 @@ export function freeBuildFolder(site: Site): string {
 export function markServed(build: string): void {
   const marks = join(build, SERVED_BY);
   mkdirSync(marks, { recursive: true });
-  writeFileSync(
-    join(marks, String(process.pid)),
-    describeServer(build, process.pid),
-  );
+  writeFileSync(join(marks, String(process.pid)), describeServer(build, process.pid));
 }
 
 /** Makes a finished build the current one. It keeps the scripts that open pages still need. */
@@ -90,29 +82,18 @@ export function copyBuild(from: Site, to: Site): string {
   const build = freeBuildFolder(to);
   const target = join(to.folder, build);
   rmSync(target, { recursive: true, force: true });
-  const source = join(from.folder, currentBuild(from) ?? "");
-  const isBuilt = (path: string) =>
-    !WRITTEN_BY_PROCESS.includes(relative(source, path));
+  const source = join(from.folder, currentBuild(from) ?? '');
+  const isBuilt = (path: string) => !WRITTEN_BY_PROCESS.includes(relative(source, path));
   cpSync(source, target, { recursive: true, filter: isBuilt });
   putInPlace(to, build);
   return target;
 }
 
-function keepScripts(
-  site: Site,
-  before: string,
-  build: string,
-  now: number,
-): void {
+function keepScripts(site: Site, before: string, build: string, now: number): void {
   const [from, to] = [join(site.folder, before), join(site.folder, build)];
-  const note = join(site.folder, homeOf(site), "left-scripts");
+  const note = join(site.folder, homeOf(site), 'left-scripts');
   const current = globSync(SCRIPTS, { cwd: to });
-  for (const file of chooseKept(
-    note,
-    globSync(SCRIPTS, { cwd: from }),
-    current,
-    now,
-  )) {
+  for (const file of chooseKept(note, globSync(SCRIPTS, { cwd: from }), current, now)) {
     cpSync(join(from, file), join(to, file));
   }
 }
@@ -121,9 +102,7 @@ function servedBy(build: string): number | null {
   const marks = join(build, SERVED_BY);
   if (!existsSync(marks)) return null;
   const isServing = (pid: number) =>
-    isRunning(pid) &&
-    readFileSync(join(marks, String(pid)), "utf8") ===
-      describeServer(build, pid);
+    isRunning(pid) && readFileSync(join(marks, String(pid)), 'utf8') === describeServer(build, pid);
   return readdirSync(marks).map(Number).find(isServing) ?? null;
 }
 
@@ -136,13 +115,11 @@ function startOf(pid: number): string {
   const stat = `/proc/${pid}/stat`;
   if (existsSync(stat)) {
     // The second field is the program's name in parentheses. It may contain spaces.
-    const [, afterName = ""] = readFileSync(stat, "utf8").split(
-      /\) (?=[^)]*$)/,
-    );
-    return afterName.split(" ")[19] ?? "";
+    const [, afterName = ''] = readFileSync(stat, 'utf8').split(/\) (?=[^)]*$)/);
+    return afterName.split(' ')[19] ?? '';
   }
-  return spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], {
-    encoding: "utf8",
+  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+    encoding: 'utf8',
   }).stdout;
 }
 
@@ -157,10 +134,10 @@ export function isRunning(pid: number): boolean {
 
 /** Variables whose values are built in. A new value needs a new build. */
 export const BUILT_IN = [
-  "SITE_URL",
-  "SITE_ENV",
-  "SANITY_PROJECT_ID",
-  "SANITY_DATASET",
-  "SANITY_STUDIO_URL",
-  "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY",
+  'SITE_URL',
+  'SITE_ENV',
+  'SANITY_PROJECT_ID',
+  'SANITY_DATASET',
+  'SANITY_STUDIO_URL',
+  'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
 ] as const;

@@ -1,8 +1,8 @@
-import type { Outcome } from "#domain/site-checks.ts";
-import type { Context } from "./context.ts";
+import type { Outcome } from '#domain/site-checks.ts';
+import type { Context } from './context.ts';
 
-export { fail, ok, warn, type Outcome } from "#domain/site-checks.ts";
-export { Skip } from "./request.ts";
+export { fail, ok, warn, type Outcome } from '#domain/site-checks.ts';
+export { Skip } from './request.ts';
 
 /** Checks of a deployment by their ids. A check changes nothing and leaves nothing behind. */
 export type Checks<Needs = Context> = Record<

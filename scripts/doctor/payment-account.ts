@@ -1,6 +1,6 @@
-import { z } from "zod";
-import type { Environment } from "#config/env.ts";
-import { once, parseBody, request, Skip } from "./request.ts";
+import { z } from 'zod';
+import type { Environment } from '#config/env.ts';
+import { once, parseBody, request, Skip } from './request.ts';
 
 const account = z.object({
   charges_enabled: z.boolean(),
@@ -18,25 +18,16 @@ const endpoints = z.object({
   ),
 });
 
-export function openPaymentAccount(
-  fetch: typeof globalThis.fetch,
-  { payments }: Environment,
-) {
+export function openPaymentAccount(fetch: typeof globalThis.fetch, { payments }: Environment) {
   /** @throws Skip without an account */
   const get = (path: string) => {
-    if (!payments)
-      throw new Skip(
-        "STRIPE_SECRET_KEY is not set, so the site takes no payments.",
-      );
-    const host = payments.apiHost ?? "https://api.stripe.com";
+    if (!payments) throw new Skip('STRIPE_SECRET_KEY is not set, so the site takes no payments.');
+    const host = payments.apiHost ?? 'https://api.stripe.com';
     const headers = { Authorization: `Bearer ${payments.secretKey}` };
     return request(fetch, `${host}${path}`, { headers });
   };
   /** @throws Skip when the key may not read it */
-  const read = async <Body>(
-    path: string,
-    schema: z.ZodType<Body>,
-  ): Promise<Body> => {
+  const read = async <Body>(path: string, schema: z.ZodType<Body>): Promise<Body> => {
     const answer = await get(path);
     const { data } = schema.safeParse(parseBody(answer));
     if (data) return data;
@@ -45,9 +36,8 @@ export function openPaymentAccount(
     );
   };
   return {
-    ask: () => get("/v1/refunds?limit=1"),
-    account: once(() => read("/v1/account", account)),
-    webhooks: async () =>
-      (await read("/v1/webhook_endpoints?limit=100", endpoints)).data,
+    ask: () => get('/v1/refunds?limit=1'),
+    account: once(() => read('/v1/account', account)),
+    webhooks: async () => (await read('/v1/webhook_endpoints?limit=100', endpoints)).data,
   };
 }

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { parseJson } from "#lib/parse-json.ts";
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseJson } from '#lib/parse-json.ts';
 
 /** Thrown by a check that does not apply, or whose cause another check reports. */
 export class Skip extends Error {
-  override name = "Skip";
+  override name = 'Skip';
 }
 
 /** Together with one wait, this is less than the deadline of a check, so every request ends in time. */
@@ -27,7 +27,7 @@ export async function request(
     for (;;) {
       const answer = await ask(fetch, url, init);
       if (answer.status !== TOO_MANY_REQUESTS) return answer;
-      const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN);
+      const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
       const waitMs = Math.max(1, seconds) * 1000;
       if (!(Date.now() + waitMs <= latest)) return answer;
       await sleep(waitMs);
@@ -38,14 +38,10 @@ export async function request(
 }
 
 /** Retries a `GET` once when the connection breaks, because a server may close an idle connection. */
-async function ask(
-  fetch: typeof globalThis.fetch,
-  url: string,
-  init: RequestInit,
-) {
+async function ask(fetch: typeof globalThis.fetch, url: string, init: RequestInit) {
   const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS);
   const send = async (): Promise<Answer> => {
-    const response = await fetch(url, { redirect: "manual", ...init, signal });
+    const response = await fetch(url, { redirect: 'manual', ...init, signal });
     return {
       status: response.status,
       headers: response.headers,
@@ -53,7 +49,7 @@ async function ask(
     };
   };
   return send().catch((error: unknown) => {
-    if (signal.aborted || (init.method ?? "GET") !== "GET") throw error;
+    if (signal.aborted || (init.method ?? 'GET') !== 'GET') throw error;
     return send();
   });
 }

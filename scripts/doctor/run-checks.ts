@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from 'zod';
 import {
   backup,
   machine,
@@ -7,24 +7,24 @@ import {
   questions,
   scheduler,
   type SiteCheck,
-} from "#domain/site-checks.ts";
-import { withinDeadline } from "#lib/deadline.ts";
-import type { Variables } from "../variables.ts";
-import { type Checks, fail, type Outcome, Skip } from "./check.ts";
-import { ADDRESS } from "./checks/address.ts";
-import { CONTENT_ACCESS } from "./checks/content-access.ts";
-import { CONTENT } from "./checks/content.ts";
-import { DATABASE } from "./checks/database.ts";
-import { DEPLOYMENT } from "./checks/deployment.ts";
-import { EMAIL } from "./checks/email.ts";
-import { HOST } from "./checks/host.ts";
-import { SERVED_PAGES } from "./checks/pages.ts";
-import { PAYMENTS } from "./checks/payments.ts";
-import { PUBLISH_EVENTS } from "./checks/publish-events.ts";
-import { RIGHTS } from "./checks/rights.ts";
-import { SENDER } from "./checks/sender.ts";
-import { VARIABLES_CHECKS } from "./checks/variables.ts";
-import { openContext, variablesContext, type World } from "./context.ts";
+} from '#domain/site-checks.ts';
+import { withinDeadline } from '#lib/deadline.ts';
+import type { Variables } from '../variables.ts';
+import { type Checks, fail, type Outcome, Skip } from './check.ts';
+import { ADDRESS } from './checks/address.ts';
+import { CONTENT_ACCESS } from './checks/content-access.ts';
+import { CONTENT } from './checks/content.ts';
+import { DATABASE } from './checks/database.ts';
+import { DEPLOYMENT } from './checks/deployment.ts';
+import { EMAIL } from './checks/email.ts';
+import { HOST } from './checks/host.ts';
+import { SERVED_PAGES } from './checks/pages.ts';
+import { PAYMENTS } from './checks/payments.ts';
+import { PUBLISH_EVENTS } from './checks/publish-events.ts';
+import { RIGHTS } from './checks/rights.ts';
+import { SENDER } from './checks/sender.ts';
+import { VARIABLES_CHECKS } from './checks/variables.ts';
+import { openContext, variablesContext, type World } from './context.ts';
 
 /** A check that the site runs itself and also shows its owner under Site status. */
 const fromSite = ({ id, fix }: SiteCheck): Checks => ({
@@ -33,7 +33,7 @@ const fromSite = ({ id, fix }: SiteCheck): Checks => ({
     run: async ({ site }) => {
       const { findings } = await site.health();
       const found = findings.find((finding) => finding.id === id);
-      if (!found) throw new Skip("The site runs another version of this code.");
+      if (!found) throw new Skip('The site runs another version of this code.');
       return { status: found.status, message: found.message };
     },
   },
@@ -75,14 +75,9 @@ export async function runChecks(
   const known = variablesContext(variables, given);
   const context = openContext(known, world);
   const redact = openRedaction(variables);
-  const examine = <Needs>(
-    group: string,
-    checks: Checks<Needs>,
-    needs: Needs | null,
-  ) =>
+  const examine = <Needs>(group: string, checks: Checks<Needs>, needs: Needs | null) =>
     Object.entries(checks).map(async ([id, check]): Promise<Finding> => {
-      const outcome =
-        needs === null ? INCOMPLETE : await outcomeOf(() => check.run(needs));
+      const outcome = needs === null ? INCOMPLETE : await outcomeOf(() => check.run(needs));
       return {
         id,
         group,
@@ -92,36 +87,31 @@ export async function runChecks(
       };
     });
   const findings = await Promise.all([
-    ...examine("Variables", VARIABLES_CHECKS, known),
-    ...Object.entries(CHECKS).flatMap(([group, checks]) =>
-      examine(group, checks, context),
-    ),
+    ...examine('Variables', VARIABLES_CHECKS, known),
+    ...Object.entries(CHECKS).flatMap(([group, checks]) => examine(group, checks, context)),
   ]);
   return { address: redact(known.address), findings };
 }
 
 const INCOMPLETE: Outcome = {
-  status: "skip",
-  message: "The variables are incomplete.",
+  status: 'skip',
+  message: 'The variables are incomplete.',
 };
 
-async function outcomeOf(
-  run: () => Outcome | Promise<Outcome>,
-): Promise<Outcome> {
+async function outcomeOf(run: () => Outcome | Promise<Outcome>): Promise<Outcome> {
   try {
     return await withinDeadline(Promise.resolve().then(run), DEADLINE_MS);
   } catch (error) {
-    if (error instanceof z.ZodError)
-      return fail("The response has an unexpected format.");
+    if (error instanceof z.ZodError) return fail('The response has an unexpected format.');
     const message = error instanceof Error ? error.message : String(error);
-    return error instanceof Skip ? { status: "skip", message } : fail(message);
+    return error instanceof Skip ? { status: 'skip', message } : fail(message);
   }
 }
 
 /** Returns 0 without problems, 1 for warnings, and 2 for failures. */
 export function exitCodeOf(findings: readonly Finding[]): 0 | 1 | 2 {
-  if (findings.some(({ status }) => status === "fail")) return 2;
-  return findings.some(({ status }) => status === "warn") ? 1 : 0;
+  if (findings.some(({ status }) => status === 'fail')) return 2;
+  return findings.some(({ status }) => status === 'warn') ? 1 : 0;
 }
 
 /** Variables whose values only the operator may see. */
@@ -132,20 +122,17 @@ const SHORTEST = 6;
 /** Returns a function that masks all secret values in a text, including URL-encoded ones. */
 export function openRedaction(variables: Variables): (text: string) => string {
   const secrets = Object.entries(variables)
-    .filter(
-      ([name, value]) => SECRET.test(name) && value && value.length >= SHORTEST,
-    )
-    .flatMap(([, value = ""]) => [value, encodeURIComponent(value)])
+    .filter(([name, value]) => SECRET.test(name) && value && value.length >= SHORTEST)
+    .flatMap(([, value = '']) => [value, encodeURIComponent(value)])
     .sort((a, b) => b.length - a.length);
-  return (text) =>
-    secrets.reduce((rest, secret) => rest.replaceAll(secret, "•••"), text);
+  return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '•••'), text);
 }
 
 const COUNTED = [
-  ["ok", "ok", "ok"],
-  ["warn", "warning", "warnings"],
-  ["fail", "failure", "failures"],
-  ["skip", "skipped", "skipped"],
+  ['ok', 'ok', 'ok'],
+  ['warn', 'warning', 'warnings'],
+  ['fail', 'failure', 'failures'],
+  ['skip', 'skipped', 'skipped'],
 ] as const;
 
 /** Returns the output of `npm run doctor`: a line for each check, and a fix below each problem. */
@@ -153,24 +140,19 @@ export function writeTable({ address, findings }: Findings): string {
   const width = Math.max(...findings.map(({ id }) => id.length));
   const groups = Map.groupBy(findings, ({ group }) => group);
   const lines = [...groups].flatMap(([group, members]) => [
-    "",
+    '',
     group,
     ...members.flatMap((finding) => describe(finding, width)),
   ]);
   const counts = COUNTED.map(([status, one, many]) => {
-    const count = findings.filter(
-      (finding) => finding.status === status,
-    ).length;
+    const count = findings.filter((finding) => finding.status === status).length;
     return `${count} ${count === 1 ? one : many}`;
   });
-  return [`Checking ${address}`, ...lines, "", counts.join(", ")].join("\n");
+  return [`Checking ${address}`, ...lines, '', counts.join(', ')].join('\n');
 }
 
-function describe(
-  { id, status, message, fix }: Finding,
-  width: number,
-): string[] {
-  const line = `  ${status.padEnd(4)}  ${id.padEnd(width)}  ${message.replaceAll("\n", " ")}`;
-  const isWell = status === "ok" || status === "skip";
-  return isWell ? [line] : [line, `${" ".repeat(width + 10)}→ ${fix}`];
+function describe({ id, status, message, fix }: Finding, width: number): string[] {
+  const line = `  ${status.padEnd(4)}  ${id.padEnd(width)}  ${message.replaceAll('\n', ' ')}`;
+  const isWell = status === 'ok' || status === 'skip';
+  return isWell ? [line] : [line, `${' '.repeat(width + 10)}→ ${fix}`];
 }

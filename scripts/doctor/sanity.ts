@@ -1,20 +1,20 @@
-import { z } from "zod";
-import type { Environment } from "#config/env.ts";
-import { PUBLISH_WEBHOOK } from "#domain/publishing/studio-secret.ts";
-import { once, parseBody, request, type Answer, Skip } from "./request.ts";
+import { z } from 'zod';
+import type { Environment } from '#config/env.ts';
+import { PUBLISH_WEBHOOK } from '#domain/publishing/studio-secret.ts';
+import { once, parseBody, request, type Answer, Skip } from './request.ts';
 
-const DATA_VERSION = "v2025-02-19";
-export const HOOKS_VERSION = "v2025-08-04";
+const DATA_VERSION = 'v2025-02-19';
+export const HOOKS_VERSION = 'v2025-08-04';
 
 const text = z
   .string()
   .nullish()
-  .transform((given) => given ?? "");
+  .transform((given) => given ?? '');
 const hook = z.object({
   id: z.string(),
   url: z.string(),
   dataset: z.string(),
-  httpMethod: z.string().default("POST"),
+  httpMethod: z.string().default('POST'),
   includeDrafts: z.boolean().default(false),
   isDisabled: z.boolean().default(false),
   isDisabledByUser: z.boolean().default(false),
@@ -41,7 +41,7 @@ export function openSanity(
       ...init,
       headers: {
         ...Object.fromEntries(new Headers(init.headers)),
-        "X-Sanity-Project-ID": projectId,
+        'X-Sanity-Project-ID': projectId,
         ...(token && { Authorization: `Bearer ${token}` }),
       },
     });
@@ -54,11 +54,7 @@ export function openSanity(
    */
   const ask = (path: string, token: string | null, init?: RequestInit) =>
     send(`${host}/${DATA_VERSION}${path}`, token, init);
-  const query = (
-    groq: string,
-    token: string | null,
-    parameters: Record<string, string> = {},
-  ) => {
+  const query = (groq: string, token: string | null, parameters: Record<string, string> = {}) => {
     const search = new URLSearchParams({ query: groq, ...parameters });
     return ask(`/data/query/${dataset}?${search}`, token);
   };
@@ -70,11 +66,8 @@ export function openSanity(
    */
   const manage = async (path: string): Promise<unknown> => {
     const token = authToken ?? readToken;
-    if (!token)
-      throw new Skip(
-        "Set SANITY_AUTH_TOKEN to check the webhooks of the project.",
-      );
-    const management = apiHost ?? "https://api.sanity.io";
+    if (!token) throw new Skip('Set SANITY_AUTH_TOKEN to check the webhooks of the project.');
+    const management = apiHost ?? 'https://api.sanity.io';
     const url = `${management}/${HOOKS_VERSION}/hooks/projects/${projectId}${path}`;
     const answer = await send(url, token);
     if (answer.status === 200) return parseBody(answer);
@@ -90,9 +83,8 @@ export function openSanity(
    */
   const isClosed = once(async () => {
     const isRefused = ({ status }: Answer) => [401, 403].includes(status);
-    if (readToken && !isRefused(await query("count(*)", readToken)))
-      return false;
-    const answer = await query("count(*)", null);
+    if (readToken && !isRefused(await query('count(*)', readToken))) return false;
+    const answer = await query('count(*)', null);
     return isRefused(answer) || countOf(answer) === 0;
   });
 
@@ -105,23 +97,14 @@ export function openSanity(
      * Returns the result of a query, run with the same rights as the site.
      * @throws Skip
      */
-    read: async (
-      groq: string,
-      parameters: Record<string, unknown> = {},
-    ): Promise<unknown> => {
+    read: async (groq: string, parameters: Record<string, unknown> = {}): Promise<unknown> => {
       const encoded = Object.fromEntries(
-        Object.entries(parameters).map(([name, value]) => [
-          `$${name}`,
-          JSON.stringify(value),
-        ]),
+        Object.entries(parameters).map(([name, value]) => [`$${name}`, JSON.stringify(value)]),
       );
       if (await isClosed())
-        throw new Skip(
-          "The dataset is private, and another check reports the missing token.",
-        );
+        throw new Skip('The dataset is private, and another check reports the missing token.');
       const own = readToken ? await query(groq, readToken, encoded) : null;
-      const answer =
-        own?.status === 200 ? own : await query(groq, null, encoded);
+      const answer = own?.status === 200 ? own : await query(groq, null, encoded);
       if (answer.status === 200) return queried.parse(parseBody(answer)).result;
       throw new Skip(`Reading the dataset failed (${answer.status}).`);
     },
@@ -130,10 +113,8 @@ export function openSanity(
      * @throws Skip when the token may not read them
      */
     hooks: once(async () => {
-      const all = parseHooks(await manage(""));
-      return all.filter(
-        ({ url }) => URL.parse(url)?.pathname === PUBLISH_WEBHOOK.path,
-      );
+      const all = parseHooks(await manage(''));
+      return all.filter(({ url }) => URL.parse(url)?.pathname === PUBLISH_WEBHOOK.path);
     }),
   };
 }

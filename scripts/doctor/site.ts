@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { once, parseBody, request, type Answer, Skip } from "./request.ts";
+import { z } from 'zod';
+import { once, parseBody, request, type Answer, Skip } from './request.ts';
 
 const sentences = z.array(z.string());
 
@@ -12,7 +12,7 @@ const report = z.object({
   findings: z.array(
     z.object({
       id: z.string(),
-      status: z.enum(["ok", "warn", "fail", "skip"]),
+      status: z.enum(['ok', 'warn', 'fail', 'skip']),
       message: z.string(),
     }),
   ),
@@ -32,20 +32,15 @@ const report = z.object({
   }),
 });
 
-export function openSite(
-  fetch: typeof globalThis.fetch,
-  address: string,
-  cronSecret: string,
-) {
+export function openSite(fetch: typeof globalThis.fetch, address: string, cronSecret: string) {
   const pages = new Map<string, () => Promise<Answer>>();
-  const ask = (path: string, init?: RequestInit) =>
-    request(fetch, `${address}${path}`, init);
+  const ask = (path: string, init?: RequestInit) => request(fetch, `${address}${path}`, init);
   /**
    * Requests the health report. Each call sends a new request.
    * @throws Skip
    */
   const askHealth = (headers: Record<string, string> = {}) =>
-    ask("/api/health", {
+    ask('/api/health', {
       headers: { ...headers, Authorization: `Bearer ${cronSecret}` },
     });
   return {
@@ -58,13 +53,9 @@ export function openSite(
       return page();
     },
     /** Posts a body and returns the status. @throws Skip */
-    post: async (
-      path: string,
-      body: string,
-      headers: Record<string, string>,
-    ) => {
-      const sent = { "Content-Type": "application/json", ...headers };
-      return (await ask(path, { method: "POST", headers: sent, body })).status;
+    post: async (path: string, body: string, headers: Record<string, string>) => {
+      const sent = { 'Content-Type': 'application/json', ...headers };
+      return (await ask(path, { method: 'POST', headers: sent, body })).status;
     },
     askHealth,
     /** Returns one report for all checks. @throws Skip when the site rejects the operator's key */
@@ -79,5 +70,5 @@ export function openSite(
 export function readReport(answer: Answer) {
   const { data } = report.safeParse(parseBody(answer));
   if (data) return data;
-  throw new Skip("The site did not return the health report for the operator.");
+  throw new Skip('The site did not return the health report for the operator.');
 }

@@ -5,39 +5,33 @@
  * replaces it as a whole.
  */
 
-const isBlank = (node) => node.type === "JSXText" && node.value.trim() === "";
+const isBlank = (node) => node.type === 'JSXText' && node.value.trim() === '';
 const isComment = (node) =>
-  node.type === "JSXExpressionContainer" &&
-  node.expression.type === "JSXEmptyExpression";
+  node.type === 'JSXExpressionContainer' && node.expression.type === 'JSXEmptyExpression';
 /** `{' '}` between two elements, which a translator leaves alone. */
 const isSpace = (node) =>
-  node.type === "JSXExpressionContainer" &&
-  node.expression.type === "Literal" &&
-  String(node.expression.value).trim() === "";
+  node.type === 'JSXExpressionContainer' &&
+  node.expression.type === 'Literal' &&
+  String(node.expression.value).trim() === '';
 
 /** @param type of TypeScript */
 function hasText(type, checker) {
   const names = (type.isUnion() ? type.types : [type]).map((part) =>
-    part.isStringLiteral() || part.isNumberLiteral()
-      ? "string"
-      : checker.typeToString(part),
+    part.isStringLiteral() || part.isNumberLiteral() ? 'string' : checker.typeToString(part),
   );
   // The caller of a component is responsible for its children. `ReactNode` is the type that includes bigint.
-  return (
-    !names.includes("bigint") &&
-    names.some((name) => name === "string" || name === "number")
-  );
+  return !names.includes('bigint') && names.some((name) => name === 'string' || name === 'number');
 }
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const noLooseText = {
   meta: {
-    type: "problem",
+    type: 'problem',
     messages: {
       beside:
-        "Put this text in its own element, because the content beside it can appear, disappear or change.",
+        'Put this text in its own element, because the content beside it can appear, disappear or change.',
       fragment:
-        "Put this text in its own element, because the fragment around it can appear and disappear.",
+        'Put this text in its own element, because the fragment around it can appear and disappear.',
     },
     schema: [],
   },
@@ -46,26 +40,24 @@ export const noLooseText = {
     const checker = services.program.getTypeChecker();
 
     const isText = (node) => {
-      if (node.type === "JSXText") return true;
-      if (node.type !== "JSXExpressionContainer") return false;
+      if (node.type === 'JSXText') return true;
+      if (node.type !== 'JSXExpressionContainer') return false;
       return hasText(services.getTypeAtLocation(node.expression), checker);
     };
     const isChanging = (node) =>
-      node.type === "JSXExpressionContainer" &&
-      node.expression.type !== "Literal";
+      node.type === 'JSXExpressionContainer' && node.expression.type !== 'Literal';
 
     function check(node) {
       const children = node.children.filter(
         (child) => !isBlank(child) && !isComment(child) && !isSpace(child),
       );
-      const isFragment = node.type === "JSXFragment";
-      if (!isFragment && (children.length < 2 || !children.some(isChanging)))
-        return;
+      const isFragment = node.type === 'JSXFragment';
+      if (!isFragment && (children.length < 2 || !children.some(isChanging))) return;
       for (const child of children) {
         if (isText(child))
           context.report({
             node: child,
-            messageId: isFragment ? "fragment" : "beside",
+            messageId: isFragment ? 'fragment' : 'beside',
           });
       }
     }

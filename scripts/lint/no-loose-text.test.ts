@@ -1,10 +1,10 @@
-import { Linter } from "eslint";
-import ts from "typescript";
-import tseslint from "typescript-eslint";
-import { expect, it } from "vitest";
-import { noLooseText } from "./no-loose-text.mjs";
+import { Linter } from 'eslint';
+import ts from 'typescript';
+import tseslint from 'typescript-eslint';
+import { expect, it } from 'vitest';
+import { noLooseText } from './no-loose-text.mjs';
 
-const FILE = "/shown.tsx";
+const FILE = '/shown.tsx';
 
 /** Declarations that the examples use. */
 const GIVEN = `
@@ -23,16 +23,16 @@ function programOf(source: string): ts.Program {
 
 function refusedIn(jsx: string): (string | undefined)[] {
   const source = `${GIVEN} export const shown = ${jsx};`;
-  const messages = new Linter({ cwd: "/" }).verify(
+  const messages = new Linter({ cwd: '/' }).verify(
     source,
     {
-      files: ["**/*.tsx"],
-      plugins: { own: { rules: { "no-loose-text": noLooseText } } },
+      files: ['**/*.tsx'],
+      plugins: { own: { rules: { 'no-loose-text': noLooseText } } },
       languageOptions: {
         parser: tseslint.parser,
         parserOptions: { programs: [programOf(source)] },
       },
-      rules: { "own/no-loose-text": "error" },
+      rules: { 'own/no-loose-text': 'error' },
     },
     FILE,
   );
@@ -40,22 +40,20 @@ function refusedIn(jsx: string): (string | undefined)[] {
 }
 
 it.each([
-  ["<p>Sent</p>"],
-  ["<p>{name}</p>"],
-  ["<p>{`Sent to ${name}`}</p>"],
+  ['<p>Sent</p>'],
+  ['<p>{name}</p>'],
+  ['<p>{`Sent to ${name}`}</p>'],
   ['<p>Read <a href="/faq">our answers</a>.</p>'],
-  ["<p><span>Sent</span> <span>{name}</span></p>"],
+  ['<p><span>Sent</span> <span>{name}</span></p>'],
   ["<p><span>Sent</span>{' '}{isSent ? <b>now</b> : null}</p>"],
-  ["<p>{part}{isSent ? <b>now</b> : null}</p>"],
-])("a translated page can update %s", (jsx) =>
-  expect(refusedIn(jsx)).toEqual([]),
-);
+  ['<p>{part}{isSent ? <b>now</b> : null}</p>'],
+])('a translated page can update %s', (jsx) => expect(refusedIn(jsx)).toEqual([]));
 
 it.each([
-  ["<p>Sent {isSent ? <b>now</b> : null}</p>", ["beside"]],
-  ["<p><Icon /> {name}</p>", ["beside"]],
-  ["<p>{count} sent</p>", ["beside", "beside"]],
-  ["<>Sent <b>now</b></>", ["fragment"]],
-])("a translated page would break when React updates %s", (jsx, refused) =>
+  ['<p>Sent {isSent ? <b>now</b> : null}</p>', ['beside']],
+  ['<p><Icon /> {name}</p>', ['beside']],
+  ['<p>{count} sent</p>', ['beside', 'beside']],
+  ['<>Sent <b>now</b></>', ['fragment']],
+])('a translated page would break when React updates %s', (jsx, refused) =>
   expect(refusedIn(jsx)).toEqual(refused),
 );

@@ -1,6 +1,6 @@
-import { z } from "zod";
-import { parseJson } from "#lib/parse-json.ts";
-import { request, Skip } from "../doctor/request.ts";
+import { z } from 'zod';
+import { parseJson } from '#lib/parse-json.ts';
+import { request, Skip } from '../doctor/request.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -11,17 +11,9 @@ export type Api = {
    */
   get<Answer>(path: string, schema: z.ZodType<Answer>): Promise<Answer>;
   /** Posts a body and returns the parsed response. @throws as `get` does */
-  create<Answer>(
-    path: string,
-    body: object,
-    schema: z.ZodType<Answer>,
-  ): Promise<Answer>;
+  create<Answer>(path: string, body: object, schema: z.ZodType<Answer>): Promise<Answer>;
   /** Sends a change whose response does not matter. @throws as `get` does */
-  send(
-    method: "POST" | "PUT" | "PATCH" | "DELETE",
-    path: string,
-    body?: object,
-  ): Promise<void>;
+  send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<void>;
 };
 
 /** The variable with a service's credential, and where its owner gets a valid one. */
@@ -42,12 +34,7 @@ const SERVER_ERROR = 500;
 export class ApiFailure extends Error {
   readonly status: number;
 
-  constructor(
-    { name, credential }: Service,
-    call: string,
-    status: number,
-    text: string,
-  ) {
+  constructor({ name, credential }: Service, call: string, status: number, text: string) {
     super(explain(name, credential, call, status, text));
     this.status = status;
   }
@@ -80,16 +67,12 @@ function explain(
 /** Returns a client for one service's API. It respects the service's rate limit. */
 export function openApi(fetch: typeof globalThis.fetch, service: Service): Api {
   const { name, url, headers } = service;
-  const call = async (
-    method: string,
-    path: string,
-    body?: object,
-  ): Promise<string> => {
+  const call = async (method: string, path: string, body?: object): Promise<string> => {
     const { status, text } = await request(fetch, `${url}${path}`, {
       method,
       headers: {
         ...headers,
-        ...(body && { "Content-Type": "application/json" }),
+        ...(body && { 'Content-Type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -98,12 +81,7 @@ export function openApi(fetch: typeof globalThis.fetch, service: Service): Api {
       throw new Error(`${name} does not respond at ${url}.`, { cause });
     });
     if (status >= 400) {
-      throw new ApiFailure(
-        service,
-        `${method} ${path.split("?")[0]}`,
-        status,
-        text,
-      );
+      throw new ApiFailure(service, `${method} ${path.split('?')[0]}`, status, text);
     }
     return text;
   };
@@ -115,9 +93,8 @@ export function openApi(fetch: typeof globalThis.fetch, service: Service): Api {
     );
   };
   return {
-    get: async (path, schema) => read(await call("GET", path), schema),
-    create: async (path, body, schema) =>
-      read(await call("POST", path, body), schema),
+    get: async (path, schema) => read(await call('GET', path), schema),
+    create: async (path, body, schema) => read(await call('POST', path, body), schema),
     send: async (method, path, body) => {
       await call(method, path, body);
     },
@@ -127,9 +104,7 @@ export function openApi(fetch: typeof globalThis.fetch, service: Service): Api {
 /** The error formats of the services. */
 const reason = z.union([
   z.object({ message: z.string() }).transform(({ message }) => message),
-  z
-    .object({ error: z.object({ message: z.string() }) })
-    .transform(({ error }) => error.message),
+  z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
   z
     .object({ error: z.object({ description: z.string() }) })
     .transform(({ error }) => error.description),
@@ -137,4 +112,4 @@ const reason = z.union([
 
 /** Returns the reason in an error response. An HTML page contains no useful reason. */
 const reasonOf = (text: string): string =>
-  reason.safeParse(parseJson(text)).data ?? "no reason given";
+  reason.safeParse(parseJson(text)).data ?? 'no reason given';

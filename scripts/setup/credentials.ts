@@ -1,38 +1,33 @@
-import Stripe from "stripe";
-import { z } from "zod";
-import { connectToStripe } from "#data/payments/stripe-client.ts";
-import { domains } from "../doctor/mail-account.ts";
-import { ApiFailure } from "./call-api.ts";
-import { resendApi } from "./resend/steps.ts";
-import { sanityApi, VERSIONS } from "./sanity/sanity-api.ts";
-import type { Setup, Step } from "./steps.ts";
-import { projectApi } from "./supabase/data-api.ts";
-import { vercelApi } from "./vercel.ts";
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { connectToStripe } from '#data/payments/stripe-client.ts';
+import { domains } from '../doctor/mail-account.ts';
+import { ApiFailure } from './call-api.ts';
+import { resendApi } from './resend/steps.ts';
+import { sanityApi, VERSIONS } from './sanity/sanity-api.ts';
+import type { Setup, Step } from './steps.ts';
+import { projectApi } from './supabase/data-api.ts';
+import { vercelApi } from './vercel.ts';
 
 const anything = z.record(z.string(), z.unknown());
 
 /** For each credential, a read-only call that works only with a valid credential. */
 const TRIALS: Record<string, (setup: Setup) => Promise<unknown>> = {
   SANITY_AUTH_TOKEN: (setup) =>
-    sanityApi(setup).get(
-      `/${VERSIONS.projects}/projects`,
-      z.array(z.unknown()),
-    ),
+    sanityApi(setup).get(`/${VERSIONS.projects}/projects`, z.array(z.unknown())),
   SUPABASE_ACCESS_TOKEN: (setup) =>
-    projectApi(setup)?.get("/postgrest", anything) ?? Promise.resolve(),
+    projectApi(setup)?.get('/postgrest', anything) ?? Promise.resolve(),
   DATABASE_URL: async (setup) => {
     await using database = await setup.openDatabase(setup.variables.all());
     return database.host;
   },
-  RESEND_API_KEY: (setup) => resendApi(setup).get("/domains", domains),
+  RESEND_API_KEY: (setup) => resendApi(setup).get('/domains', domains),
   STRIPE_SECRET_KEY: ({ variables, fetch }) => {
-    const secretKey = variables.need("STRIPE_SECRET_KEY");
-    const apiHost = variables.read("STRIPE_API_HOST") || null;
-    return connectToStripe({ secretKey, apiHost }, fetch).webhookEndpoints.list(
-      { limit: 1 },
-    );
+    const secretKey = variables.need('STRIPE_SECRET_KEY');
+    const apiHost = variables.read('STRIPE_API_HOST') || null;
+    return connectToStripe({ secretKey, apiHost }, fetch).webhookEndpoints.list({ limit: 1 });
   },
-  VERCEL_TOKEN: (setup) => vercelApi(setup).get("/v2/user", anything),
+  VERCEL_TOKEN: (setup) => vercelApi(setup).get('/v2/user', anything),
 };
 
 /**
@@ -40,21 +35,17 @@ const TRIALS: Record<string, (setup: Setup) => Promise<unknown>> = {
  * @returns a message if the service rejects the credential, or null if it accepts it or no test exists
  * @throws Error with a message for people when the service is down, so the result is unknown
  */
-export async function tryCredential(
-  setup: Setup,
-  name: string,
-): Promise<string | null> {
+export async function tryCredential(setup: Setup, name: string): Promise<string | null> {
   try {
     await TRIALS[name]?.(setup);
     return null;
   } catch (error) {
-    if (error instanceof ApiFailure && error.isCredentialRefused)
-      return error.message;
+    if (error instanceof ApiFailure && error.isCredentialRefused) return error.message;
     if (isRefusedByStripe(error)) {
-      return "Stripe rejects STRIPE_SECRET_KEY. Use a secret key from dashboard.stripe.com/apikeys.";
+      return 'Stripe rejects STRIPE_SECRET_KEY. Use a secret key from dashboard.stripe.com/apikeys.';
     }
     // The message names the problem, such as a wrong password or a host that does not respond.
-    if (name === "DATABASE_URL" && error instanceof Error) return error.message;
+    if (name === 'DATABASE_URL' && error instanceof Error) return error.message;
     throw error;
   }
 }
@@ -67,7 +58,7 @@ const isRefusedByStripe = (error: unknown): boolean =>
 export function newCredentials(setup: Setup): Step {
   const { variables } = setup;
   return {
-    title: "New credentials",
+    title: 'New credentials',
     look: async () => {
       for (const name of variables.unkept()) {
         const refusal = await tryCredential(setup, name);

@@ -1,27 +1,23 @@
-import type Stripe from "stripe";
-import { paymentKeyError } from "#config/public-site.ts";
-import { connectToStripe } from "#data/payments/stripe-client.ts";
-import { PAYMENT_WEBHOOK } from "#domain/publishing/studio-secret.ts";
-import type { Setup, Step } from "./steps.ts";
+import type Stripe from 'stripe';
+import { paymentKeyError } from '#config/public-site.ts';
+import { connectToStripe } from '#data/payments/stripe-client.ts';
+import { PAYMENT_WEBHOOK } from '#domain/publishing/studio-secret.ts';
+import type { Setup, Step } from './steps.ts';
 
 const EVENTS = [...PAYMENT_WEBHOOK.events];
 
-const isComplete = ({
-  status,
-  enabled_events: sent,
-}: Stripe.WebhookEndpoint): boolean =>
-  status === "enabled" && EVENTS.every((each) => sent.includes(each));
+const isComplete = ({ status, enabled_events: sent }: Stripe.WebhookEndpoint): boolean =>
+  status === 'enabled' && EVENTS.every((each) => sent.includes(each));
 
 /**
  * Creates one webhook for payments if a Stripe account is configured. Stripe shows the webhook's secret only
  * once, so if the file has no secret, the webhook is replaced.
  */
 export function paymentWebhook({ variables, fetch }: Setup): Step {
-  const url = () =>
-    `${variables.need("SITE_URL").replace(/\/+$/, "")}${PAYMENT_WEBHOOK.path}`;
+  const url = () => `${variables.need('SITE_URL').replace(/\/+$/, '')}${PAYMENT_WEBHOOK.path}`;
   const connect = () => {
-    const secretKey = variables.need("STRIPE_SECRET_KEY");
-    const apiHost = variables.read("STRIPE_API_HOST") || null;
+    const secretKey = variables.need('STRIPE_SECRET_KEY');
+    const apiHost = variables.read('STRIPE_API_HOST') || null;
     return connectToStripe({ secretKey, apiHost }, fetch).webhookEndpoints;
   };
   const findOwn = async () => {
@@ -29,36 +25,34 @@ export function paymentWebhook({ variables, fetch }: Setup): Step {
     return data.filter((each) => each.url === url());
   };
   return {
-    title: "Stripe: webhook",
+    title: 'Stripe: webhook',
     look: async () => {
-      if (variables.read("STRIPE_SECRET_KEY") === "") return [];
+      if (variables.read('STRIPE_SECRET_KEY') === '') return [];
       const error = paymentKeyError(variables.all());
       if (error) throw new Error(error);
       const [hook, ...others] = await findOwn();
       if (!hook) return [`a webhook to ${PAYMENT_WEBHOOK.path} of the site`];
-      const hasSecret = variables.read("STRIPE_WEBHOOK_SECRET") !== "";
-      const pending = others.map(() => "a duplicate will be deleted");
-      if (!isComplete(hook)) pending.unshift("it is off or lacks some events");
-      if (!hasSecret)
-        pending.unshift("its secret is unknown, so it will be replaced");
+      const hasSecret = variables.read('STRIPE_WEBHOOK_SECRET') !== '';
+      const pending = others.map(() => 'a duplicate will be deleted');
+      if (!isComplete(hook)) pending.unshift('it is off or lacks some events');
+      if (!hasSecret) pending.unshift('its secret is unknown, so it will be replaced');
       return pending;
     },
     apply: async () => {
       const api = connect();
       const own = await findOwn();
       const [only] = own;
-      const isKept =
-        variables.read("STRIPE_WEBHOOK_SECRET") !== "" && own.length === 1;
+      const isKept = variables.read('STRIPE_WEBHOOK_SECRET') !== '' && own.length === 1;
       if (only && isKept) {
         await api.update(only.id, { enabled_events: EVENTS, disabled: false });
         return;
       }
       // With several webhooks, the secret in the file could belong to any of them.
       for (const { id } of own) await api.del(id);
-      const { secret = "" } = await api.create({
+      const { secret = '' } = await api.create({
         url: url(),
         enabled_events: EVENTS,
-        description: "Website",
+        description: 'Website',
       });
       variables.keep({ STRIPE_WEBHOOK_SECRET: secret });
     },

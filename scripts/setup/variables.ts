@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   lstatSync,
@@ -7,19 +7,15 @@ import {
   readlinkSync,
   renameSync,
   writeFileSync,
-} from "node:fs";
-import { dirname, resolve } from "node:path";
-import { parseEnv } from "node:util";
-import { deploymentOf } from "#config/deployment.ts";
-import {
-  mergeVariables,
-  VARIABLE_NAMES,
-  type Variables,
-} from "../variables.ts";
-import { NotYet } from "./steps.ts";
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { deploymentOf } from '#config/deployment.ts';
+import { mergeVariables, VARIABLE_NAMES, type Variables } from '../variables.ts';
+import { NotYet } from './steps.ts';
 
 /** Variables of the operator that `npm run backup`, `npm run restore` and `npm run doctor` also need. */
-const OPERATORS = ["DATABASE_URL", "SANITY_AUTH_TOKEN"];
+const OPERATORS = ['DATABASE_URL', 'SANITY_AUTH_TOKEN'];
 
 const KEPT: readonly string[] = [...VARIABLE_NAMES, ...OPERATORS];
 
@@ -27,10 +23,9 @@ export type SetupVariables = ReturnType<typeof openVariables>;
 
 /** Returns access to the deployment's variables. Those of the shell take precedence over the file. */
 export function openVariables(file: string, shell: Variables) {
-  const stored = (): Variables =>
-    existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  const stored = (): Variables => (existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {});
   let known = mergeVariables([shell, stored()]);
-  const read = (name: string) => known[name]?.trim() ?? "";
+  const read = (name: string) => known[name]?.trim() ?? '';
   return {
     file,
     all: (): Variables => ({ ...known }),
@@ -52,19 +47,15 @@ export function openVariables(file: string, shell: Variables) {
      */
     keep: (values: Record<string, string>): void => {
       known = { ...known, ...values };
-      const kept = Object.entries(values).filter(([name]) =>
-        KEPT.includes(name),
-      );
+      const kept = Object.entries(values).filter(([name]) => KEPT.includes(name));
       if (kept.length === 0) return;
-      const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+      const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
       writeSecretFile(file, mergeLines(text, Object.fromEntries(kept)));
     },
     /** Returns the names of the variables whose values differ from the file. */
     unkept: (): string[] => {
       const before = stored();
-      return KEPT.filter(
-        (name) => read(name) !== "" && before[name] !== read(name),
-      );
+      return KEPT.filter((name) => read(name) !== '' && before[name] !== read(name));
     },
   };
 }
@@ -78,8 +69,8 @@ const DIGEST_LENGTH = 8;
  */
 export function markOf(variables: SetupVariables): string {
   const { siteUrl, siteEnv } = deploymentOf(variables.all());
-  const parts = [variables.need("CRON_SECRET"), siteUrl, siteEnv];
-  const digest = createHash("sha256").update(parts.join("\n")).digest("hex");
+  const parts = [variables.need('CRON_SECRET'), siteUrl, siteEnv];
+  const digest = createHash('sha256').update(parts.join('\n')).digest('hex');
   const host = new URL(siteUrl).host.slice(0, HOST_LENGTH);
   return `${host} (${digest.slice(0, DIGEST_LENGTH)})`;
 }
@@ -97,32 +88,28 @@ export function writeSecretFile(file: string, text: string): void {
 
 /** Returns the target of a link, so that the write does not replace the link with a file. */
 function followLink(file: string): string {
-  const isLink =
-    lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   return isLink ? resolve(dirname(file), readlinkSync(file)) : file;
 }
 
 /** Returns whether git would commit the file. Outside a repository it returns false. */
 export function isCommitted(file: string): boolean {
-  const { status } = spawnSync("git", ["check-ignore", "--quiet", file], {
-    stdio: "ignore",
+  const { status } = spawnSync('git', ['check-ignore', '--quiet', file], {
+    stdio: 'ignore',
   });
   return status === 1;
 }
 
 /** Sets variables in the text of a file and keeps its other lines and comments. */
-export function mergeLines(
-  text: string,
-  values: Record<string, string>,
-): string {
-  const lines = text === "" ? [] : text.replace(/\n$/, "").split("\n");
+export function mergeLines(text: string, values: Record<string, string>): string {
+  const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
   for (const [name, value] of Object.entries(values)) {
     const line = `${name}=${quote(name, value)}`;
     const index = lines.findIndex((each) => each.startsWith(`${name}=`));
     if (index === -1) lines.push(line);
     else lines[index] = line;
   }
-  return `${lines.join("\n")}\n`;
+  return `${lines.join('\n')}\n`;
 }
 
 /** Quotes a value so that Node, Docker and systemd read it unchanged, without expanding variables. */
@@ -130,7 +117,5 @@ function quote(name: string, value: string): string {
   if (PLAIN.test(value)) return value;
   if (!/['\n]/.test(value)) return `'${value}'`;
   if (!/["\\$`\n]/.test(value)) return `"${value}"`;
-  throw new Error(
-    `${name} contains quotes or other characters that an .env file cannot store.`,
-  );
+  throw new Error(`${name} contains quotes or other characters that an .env file cannot store.`);
 }

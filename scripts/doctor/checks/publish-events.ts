@@ -1,9 +1,9 @@
-import { encodeSignatureHeader } from "@sanity/webhook";
-import { z } from "zod";
-import { PUBLISH_WEBHOOK } from "#domain/publishing/studio-secret.ts";
-import { type Checks, fail, ok, Skip, warn } from "../check.ts";
-import type { Context } from "../context.ts";
-import type { Hook } from "../sanity.ts";
+import { encodeSignatureHeader } from '@sanity/webhook';
+import { z } from 'zod';
+import { PUBLISH_WEBHOOK } from '#domain/publishing/studio-secret.ts';
+import { type Checks, fail, ok, Skip, warn } from '../check.ts';
+import type { Context } from '../context.ts';
+import type { Hook } from '../sanity.ts';
 
 const TIMEOUT_MS = 5_000;
 const GREETING = /^event: ?(\w+)/m;
@@ -17,27 +17,26 @@ async function findOwnHooks({ sanity, environment }: Context): Promise<Hook[]> {
   const all = await sanity.hooks();
   return all
     .filter(({ url }) => url === `${siteUrl}${PUBLISH_WEBHOOK.path}`)
-    .filter(({ dataset }) => dataset === content.dataset || dataset === "*")
+    .filter(({ dataset }) => dataset === content.dataset || dataset === '*')
     .sort((a, b) => Number(isOff(a)) - Number(isOff(b)));
 }
 
-const isOff = ({ isDisabled, isDisabledByUser }: Hook) =>
-  isDisabled || isDisabledByUser;
+const isOff = ({ isDisabled, isDisabledByUser }: Hook) => isDisabled || isDisabledByUser;
 
 /** @throws Skip when there is no webhook, which the check `webhook` reports */
 async function ownHook(context: Context): Promise<Hook> {
   const [hook] = await findOwnHooks(context);
   if (hook) return hook;
-  throw new Skip("There is no webhook to check.");
+  throw new Skip('There is no webhook to check.');
 }
 
-const withoutBlanks = (text: string) => text.replace(/\s/g, "");
+const withoutBlanks = (text: string) => text.replace(/\s/g, '');
 
 /** Returns a projection without differences that do not matter: spaces, field order, a trailing comma. */
 const fieldsOf = (projection: string) =>
   withoutBlanks(projection)
-    .replace(/^\{|\}$/g, "")
-    .split(",")
+    .replace(/^\{|\}$/g, '')
+    .split(',')
     .filter(Boolean)
     .toSorted()
     .join();
@@ -48,24 +47,19 @@ const HARMLESS = /^(?:includes drafts|has no filter)/;
 /** Returns how a webhook differs from the one that the site needs. */
 export function differencesOf(hook: Hook): string[] {
   const { on, filter, projection } = hook.rule;
-  const missing = PUBLISH_WEBHOOK.on
-    .filter((each) => !on.includes(each))
-    .join(" and ");
+  const missing = PUBLISH_WEBHOOK.on.filter((each) => !on.includes(each)).join(' and ');
   const found = {
-    "is switched off": isOff(hook),
-    [`does not fire on ${missing}`]: missing !== "",
-    [`sends ${hook.httpMethod}, not POST`]: hook.httpMethod !== "POST",
+    'is switched off': isOff(hook),
+    [`does not fire on ${missing}`]: missing !== '',
+    [`sends ${hook.httpMethod}, not POST`]: hook.httpMethod !== 'POST',
     [`may skip publishes with its filter ${filter}`]:
-      filter !== "" &&
-      withoutBlanks(filter) !== withoutBlanks(PUBLISH_WEBHOOK.filter),
+      filter !== '' && withoutBlanks(filter) !== withoutBlanks(PUBLISH_WEBHOOK.filter),
     [`has the projection ${projection}`]:
       fieldsOf(projection) !== fieldsOf(PUBLISH_WEBHOOK.projection),
-    "includes drafts, so it fires on every keystroke": hook.includeDrafts,
-    "has no filter, so it fires on every photo": filter === "",
+    'includes drafts, so it fires on every keystroke': hook.includeDrafts,
+    'has no filter, so it fires on every photo': filter === '',
   };
-  return Object.entries(found).flatMap(([difference, isThere]) =>
-    isThere ? [difference] : [],
-  );
+  return Object.entries(found).flatMap(([difference, isThere]) => (isThere ? [difference] : []));
 }
 
 /** A signed body that is not an event. The site verifies the signature, then rejects the body. */
@@ -83,16 +77,14 @@ const list = z.array(
 );
 
 export const PUBLISH_EVENTS: Checks = {
-  "live-events": {
-    fix: "Check status.sanity.io and the limits of the plan. Meanwhile the site polls every 40 seconds.",
+  'live-events': {
+    fix: 'Check status.sanity.io and the limits of the plan. Meanwhile the site polls every 40 seconds.',
     run: async (context) => {
       const event = await firstEvent(context);
-      if (event === "welcome") return ok("The stream of live events is open.");
-      if (event === "goaway")
-        return warn(
-          "Sanity closes the stream of live events because too many are open.",
-        );
-      return fail("The stream of live events does not open.");
+      if (event === 'welcome') return ok('The stream of live events is open.');
+      if (event === 'goaway')
+        return warn('Sanity closes the stream of live events because too many are open.');
+      return fail('The stream of live events does not open.');
     },
   },
   webhook: {
@@ -109,50 +101,37 @@ export const PUBLISH_EVENTS: Checks = {
         );
       }
       const differences = differencesOf(hook);
-      const message = `The webhook ${differences.join(", ")}.`;
-      if (!differences.every((each) => HARMLESS.test(each)))
-        return fail(message);
+      const message = `The webhook ${differences.join(', ')}.`;
+      if (!differences.every((each) => HARMLESS.test(each))) return fail(message);
       if (differences.length > 0) return warn(message);
       const active = others.filter((each) => !isOff(each));
       if (active.length > 0) {
-        return warn(
-          `${active.length + 1} webhooks send this site the same events.`,
-        );
+        return warn(`${active.length + 1} webhooks send this site the same events.`);
       }
       return ok(`The webhook points to ${hook.url}.`);
     },
   },
-  "webhook-secret": {
-    fix: "Set SANITY_WEBHOOK_SECRET of the deployment to the secret of the webhook on sanity.io/manage, and redeploy.",
+  'webhook-secret': {
+    fix: 'Set SANITY_WEBHOOK_SECRET of the deployment to the secret of the webhook on sanity.io/manage, and redeploy.',
     run: async (context) => {
       const { webhookSecret: secret } = context.environment.sanity;
       const hook = await ownHook(context).catch(() => null);
-      if (hook?.secret === "") return fail("The webhook has no secret.");
+      if (hook?.secret === '') return fail('The webhook has no secret.');
       if (hook?.secret && hook.secret !== secret) {
-        return fail(
-          "The webhook signs with another secret than SANITY_WEBHOOK_SECRET.",
-        );
+        return fail('The webhook signs with another secret than SANITY_WEBHOOK_SECRET.');
       }
       const { site, now } = context;
-      const signature = await encodeSignatureHeader(
-        TRIAL,
-        now().getTime(),
-        secret,
-      );
+      const signature = await encodeSignatureHeader(TRIAL, now().getTime(), secret);
       const status = await site.post(PUBLISH_WEBHOOK.path, TRIAL, {
-        "sanity-webhook-signature": signature,
+        'sanity-webhook-signature': signature,
       });
-      if (status === 401)
-        return fail("The site has another SANITY_WEBHOOK_SECRET.");
-      if (status === 400)
-        return ok("The site accepts events signed with SANITY_WEBHOOK_SECRET.");
-      throw new Skip(
-        `The site responds with ${status} to a signed test event.`,
-      );
+      if (status === 401) return fail('The site has another SANITY_WEBHOOK_SECRET.');
+      if (status === 400) return ok('The site accepts events signed with SANITY_WEBHOOK_SECRET.');
+      throw new Skip(`The site responds with ${status} to a signed test event.`);
     },
   },
-  "webhook-attempts": {
-    fix: "Read the attempts of the webhook on sanity.io/manage. 401 means a wrong secret, 403 or 404 a proxy or login in front of the site, and 503 a service that is down.",
+  'webhook-attempts': {
+    fix: 'Read the attempts of the webhook on sanity.io/manage. 401 means a wrong secret, 403 or 404 a proxy or login in front of the site, and 503 a service that is down.',
     run: async (context) => {
       const { id } = await ownHook(context);
       const attempts = list
@@ -161,47 +140,33 @@ export const PUBLISH_EVENTS: Checks = {
         .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
         .slice(0, MOST_ATTEMPTS);
       const [last] = attempts;
-      if (!last) return ok("Nothing has been published yet.");
+      if (!last) return ok('Nothing has been published yet.');
       const failed = attempts.filter(({ isFailure }) => isFailure);
       const reason = last.resultCode
         ? `HTTP ${last.resultCode}`
-        : (last.failureReason ?? "no response");
-      if (last.isFailure)
-        return fail(`Delivery of the last event failed: ${reason}.`);
-      if (failed.length === 0)
-        return ok(`The site received the last ${attempts.length} events.`);
-      return warn(
-        `${failed.length} of the last ${attempts.length} attempts failed.`,
-      );
+        : (last.failureReason ?? 'no response');
+      if (last.isFailure) return fail(`Delivery of the last event failed: ${reason}.`);
+      if (failed.length === 0) return ok(`The site received the last ${attempts.length} events.`);
+      return warn(`${failed.length} of the last ${attempts.length} attempts failed.`);
     },
   },
 };
 
 /** Returns the name of the first event, or null if the stream ends before one arrives. */
-async function firstEvent({
-  fetch,
-  sanity,
-  environment,
-}: Context): Promise<string | null> {
+async function firstEvent({ fetch, sanity, environment }: Context): Promise<string | null> {
   const { projectId, dataset, apiHost, readToken } = environment.sanity;
   const host = apiHost ?? `https://${projectId}.api.sanity.io`;
   try {
-    const response = await fetch(
-      `${host}/v2025-02-19/data/live/events/${dataset}`,
-      {
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: {
-          "X-Sanity-Project-ID": projectId,
-          ...(readToken && { Authorization: `Bearer ${readToken}` }),
-        },
+    const response = await fetch(`${host}/v2025-02-19/data/live/events/${dataset}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        'X-Sanity-Project-ID': projectId,
+        ...(readToken && { Authorization: `Bearer ${readToken}` }),
       },
-    );
-    if (response.status === 404 || response.status === 401)
-      throw new Skip("There is no stream.");
-    let text = "";
-    for await (const chunk of response.body?.pipeThrough(
-      new TextDecoderStream(),
-    ) ?? []) {
+    });
+    if (response.status === 404 || response.status === 401) throw new Skip('There is no stream.');
+    let text = '';
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += chunk;
       const name = GREETING.exec(text)?.[1];
       if (name) return name;
@@ -210,7 +175,7 @@ async function firstEvent({
   } catch (error) {
     if (error instanceof Skip) throw error;
     // If Sanity itself is down, this throws Skip, because another check reports that.
-    await sanity.query("1", null);
+    await sanity.query('1', null);
     return null;
   }
 }

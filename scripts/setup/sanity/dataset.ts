@@ -1,12 +1,12 @@
-import { z } from "zod";
-import { connectToContent } from "../../connect-to-content.ts";
-import { importDataset } from "../../seed/import-dataset.ts";
-import type { Setup, Step } from "../steps.ts";
-import { sanityApi, VERSIONS } from "./sanity-api.ts";
+import { z } from 'zod';
+import { connectToContent } from '../../connect-to-content.ts';
+import { importDataset } from '../../seed/import-dataset.ts';
+import type { Setup, Step } from '../steps.ts';
+import { sanityApi, VERSIONS } from './sanity-api.ts';
 
 /** Returns the dataset of the deployment, by default "production". */
 export const datasetOf = ({ variables }: Setup): string =>
-  variables.read("SANITY_DATASET") || "production";
+  variables.read('SANITY_DATASET') || 'production';
 
 const datasets = z.array(z.object({ name: z.string() }));
 
@@ -14,26 +14,22 @@ const datasets = z.array(z.object({ name: z.string() }));
 export function sanityDataset(setup: Setup): Step {
   const { variables } = setup;
   const pathOf = () => {
-    const projectId = variables.need("SANITY_PROJECT_ID");
+    const projectId = variables.need('SANITY_PROJECT_ID');
     return `/${VERSIONS.datasets}/projects/${projectId}/datasets`;
   };
   const name = () => datasetOf(setup);
   const exists = async () =>
-    (await sanityApi(setup).get(pathOf(), datasets)).some(
-      (each) => each.name === name(),
-    );
+    (await sanityApi(setup).get(pathOf(), datasets)).some((each) => each.name === name());
   return {
-    title: "Sanity: dataset",
+    title: 'Sanity: dataset',
     look: async () => {
       if (!(await exists())) return [`a public dataset "${name()}"`];
-      return variables.read("SANITY_DATASET")
-        ? []
-        : [`SANITY_DATASET is "${name()}"`];
+      return variables.read('SANITY_DATASET') ? [] : [`SANITY_DATASET is "${name()}"`];
     },
     apply: async () => {
       if (!(await exists())) {
-        await sanityApi(setup).send("PUT", `${pathOf()}/${name()}`, {
-          aclMode: "public",
+        await sanityApi(setup).send('PUT', `${pathOf()}/${name()}`, {
+          aclMode: 'public',
         });
       }
       variables.keep({ SANITY_DATASET: name() });
@@ -41,7 +37,7 @@ export function sanityDataset(setup: Setup): Step {
   };
 }
 
-const SEED = "studio/seed";
+const SEED = 'studio/seed';
 /** An interrupted import leaves photos without documents, which do not count as content. */
 const COUNT =
   'count(*[!(_id in path("_.**")) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])])';
@@ -51,19 +47,17 @@ export function sanityContent({ variables }: Setup): Step {
   const connect = () =>
     connectToContent(
       {
-        projectId: variables.need("SANITY_PROJECT_ID"),
-        dataset: variables.need("SANITY_DATASET"),
-        apiHost: variables.read("SANITY_API_HOST") || null,
+        projectId: variables.need('SANITY_PROJECT_ID'),
+        dataset: variables.need('SANITY_DATASET'),
+        apiHost: variables.read('SANITY_API_HOST') || null,
       },
-      variables.need("SANITY_AUTH_TOKEN"),
+      variables.need('SANITY_AUTH_TOKEN'),
     );
   return {
-    title: "Sanity: content",
+    title: 'Sanity: content',
     look: async () => {
       const count = z.number().parse(await connect().fetch<unknown>(COUNT));
-      return count > 0
-        ? []
-        : [`the demo from ${SEED}, because the dataset is empty`];
+      return count > 0 ? [] : [`the demo from ${SEED}, because the dataset is empty`];
     },
     apply: async () => {
       await importDataset({ client: connect(), folder: SEED });

@@ -1,15 +1,8 @@
-import { HISTORY, remember } from "../../../supabase/migration-history.ts";
-import {
-  readMigrations,
-  type Migration,
-} from "../../../supabase/read-migrations.ts";
-import { execute, type Database } from "../../backup/database.ts";
-import {
-  applyMigration,
-  readApplied,
-  TELL_DATA_API,
-} from "../../upgrade/upgrade-database.ts";
-import { NotYet, type Setup, type Step } from "../steps.ts";
+import { HISTORY, remember } from '../../../supabase/migration-history.ts';
+import { readMigrations, type Migration } from '../../../supabase/read-migrations.ts';
+import { execute, type Database } from '../../backup/database.ts';
+import { applyMigration, readApplied, TELL_DATA_API } from '../../upgrade/upgrade-database.ts';
+import { NotYet, type Setup, type Step } from '../steps.ts';
 
 /** Creates the history table like `supabase db push`, with an added checksum for the doctor. */
 const MAKE_HISTORY = `
@@ -22,11 +15,11 @@ const MAKE_HISTORY = `
 /** Applies the missing migrations, each with its row in the history table. */
 export function supabaseMigrations(setup: Setup): Step {
   const open = () => {
-    setup.variables.need("SUPABASE_SECRET_KEY");
+    setup.variables.need('SUPABASE_SECRET_KEY');
     return setup.openDatabase(setup.variables.all());
   };
   return {
-    title: "Supabase: migrations",
+    title: 'Supabase: migrations',
     look: async () => {
       await using database = await open();
       const missing = await findMissing(database);
@@ -47,8 +40,7 @@ export function supabaseMigrations(setup: Setup): Step {
 /** @throws NotYet if a migration is missing, because later steps need its tables */
 export async function assertMigrated(database: Database): Promise<void> {
   const missing = await findMissing(database);
-  if (missing.length > 0)
-    throw new NotYet("The migrations are not applied yet.");
+  if (missing.length > 0) throw new NotYet('The migrations are not applied yet.');
 }
 
 async function findMissing(database: Database): Promise<Migration[]> {

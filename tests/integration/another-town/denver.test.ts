@@ -1,65 +1,40 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, readFileSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
-import sharp from "sharp";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  expect,
-  it,
-  vi,
-} from "vitest";
-import { submitBooking } from "#booking/form/actions.ts";
-import { getSettings } from "#content/getters/pages.ts";
-import { getPublished } from "#content/getters/published.ts";
-import { getServices } from "#content/getters/services.ts";
-import * as store from "#data/outbox.ts";
-import { loadTimeZone } from "#data/services.ts";
-import { businessDay } from "#domain/booking/times.ts";
-import type { RenderedEmail } from "#domain/emails/outbox.ts";
-import { durationsByName } from "#domain/schedule/duration.ts";
-import { deliverOutbox } from "#mail/deliver-outbox.ts";
-import { compare } from "#publishing/compare.ts";
-import { syncDatabase } from "#publishing/sync-database.ts";
-import { temporaryFolder } from "../../../local/tests/temporary-folder.ts";
-import { captureLog } from "../../support/capture-log.ts";
-import { formOf } from "../../support/form-of.ts";
-import { TYPED_BOOKING } from "../../support/typed-booking.ts";
-import { NEXT_YEAR } from "../../support/visit-day.ts";
-import { visit } from "../../support/visitor-request.ts";
-import {
-  startSeededLake,
-  type SeededLake,
-} from "../content/start-seeded-lake.ts";
-import { useOwnDatabase } from "../data/start-database.ts";
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { submitBooking } from '#booking/form/actions.ts';
+import { getSettings } from '#content/getters/pages.ts';
+import { getPublished } from '#content/getters/published.ts';
+import { getServices } from '#content/getters/services.ts';
+import * as store from '#data/outbox.ts';
+import { loadTimeZone } from '#data/services.ts';
+import { businessDay } from '#domain/booking/times.ts';
+import type { RenderedEmail } from '#domain/emails/outbox.ts';
+import { durationsByName } from '#domain/schedule/duration.ts';
+import { deliverOutbox } from '#mail/deliver-outbox.ts';
+import { compare } from '#publishing/compare.ts';
+import { syncDatabase } from '#publishing/sync-database.ts';
+import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
+import { captureLog } from '../../support/capture-log.ts';
+import { formOf } from '../../support/form-of.ts';
+import { TYPED_BOOKING } from '../../support/typed-booking.ts';
+import { NEXT_YEAR } from '../../support/visit-day.ts';
+import { visit } from '../../support/visitor-request.ts';
+import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
+import { useOwnDatabase } from '../data/start-database.ts';
 
-vi.mock("next/headers", () => import("../../support/visitor-request.ts"));
-vi.mock("next/server", () => ({ after: () => undefined }));
+vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
+vi.mock('next/server', () => ({ after: () => undefined }));
 
-const ROOT = join(import.meta.dirname, "../../..");
+const ROOT = join(import.meta.dirname, '../../..');
 /** What the command reads and writes. The photos of the seed are many, and none of it. */
-const PARTS = [
-  "package.json",
-  "src",
-  "scripts",
-  "studio",
-  "public/brand",
-  "public/favicon.ico",
-];
+const PARTS = ['package.json', 'src', 'scripts', 'studio', 'public/brand', 'public/favicon.ico'];
 /** A detailer in Denver. */
 const DENVER = [
-  ...["--name", "Front Range Mobile Detailing", "--phone", "303-265-0110"],
-  ...[
-    "--email",
-    "hello@frontrangedetailing.com",
-    "--city",
-    "Denver",
-    "--state",
-    "CO",
-  ],
-  ...["--region", "Denver area", "--time-zone", "America/Denver"],
+  ...['--name', 'Front Range Mobile Detailing', '--phone', '303-265-0110'],
+  ...['--email', 'hello@frontrangedetailing.com', '--city', 'Denver', '--state', 'CO'],
+  ...['--region', 'Denver area', '--time-zone', 'America/Denver'],
 ];
 
 const checkout = temporaryFolder(afterAll);
@@ -70,7 +45,7 @@ useOwnDatabase();
 beforeAll(async () => {
   copyCheckout();
   newBusiness(...DENVER);
-  lake = await startSeededLake(join(checkout, "studio/seed"));
+  lake = await startSeededLake(join(checkout, 'studio/seed'));
 });
 afterAll(() => lake.close());
 beforeEach(() => {
@@ -84,34 +59,32 @@ function copyCheckout(): void {
   for (const part of PARTS) {
     cpSync(join(ROOT, part), join(checkout, part), {
       recursive: true,
-      filter: (source) =>
-        !source.includes("/seed/images") && !source.endsWith("/dist"),
+      filter: (source) => !source.includes('/seed/images') && !source.endsWith('/dist'),
     });
   }
-  symlinkSync(join(ROOT, "node_modules"), join(checkout, "node_modules"));
+  symlinkSync(join(ROOT, 'node_modules'), join(checkout, 'node_modules'));
 }
 
 const run = (script: string, ...args: string[]) =>
   execFileSync(process.execPath, [script, ...args], {
     cwd: checkout,
-    stdio: "pipe",
+    stdio: 'pipe',
   });
-const newBusiness = (...args: string[]) =>
-  run("scripts/new-business.ts", ...args);
+const newBusiness = (...args: string[]) => run('scripts/new-business.ts', ...args);
 
 const booking = (fields: Record<string, string>) =>
   submitBooking(
     formOf({
       ...{
         ...TYPED_BOOKING,
-        email: "ana@example.com",
+        email: 'ana@example.com',
         submissionId: crypto.randomUUID(),
       },
       ...{
-        address: "1701 Bryant St",
-        city: "Denver",
-        state: "Colorado",
-        zip: "80204",
+        address: '1701 Bryant St',
+        city: 'Denver',
+        state: 'Colorado',
+        zip: '80204',
       },
       ...fields,
     }),
@@ -120,11 +93,8 @@ const booking = (fields: Record<string, string>) =>
 /** What leaves the outbox, as Resend would get it. */
 async function deliver(): Promise<RenderedEmail[]> {
   const sent: RenderedEmail[] = [];
-  const [settings, services] = await Promise.all([
-    getSettings(),
-    getServices(),
-  ]);
-  const siteUrl = "https://frontrangedetailing.com";
+  const [settings, services] = await Promise.all([getSettings(), getServices()]);
+  const siteUrl = 'https://frontrangedetailing.com';
   await deliverOutbox({
     store,
     business: {
@@ -132,12 +102,12 @@ async function deliver(): Promise<RenderedEmail[]> {
       ...{ replies: null, takesPayments: false },
       durations: durationsByName(services),
     },
-    adminAddress: "owner@frontrangedetailing.com",
+    adminAddress: 'owner@frontrangedetailing.com',
     pause: () => Promise.resolve(),
     send: (rendered) => {
       sent.push(rendered);
       return Promise.resolve({
-        outcome: "sent",
+        outcome: 'sent',
         providerId: crypto.randomUUID(),
       });
     },
@@ -145,64 +115,58 @@ async function deliver(): Promise<RenderedEmail[]> {
   return sent;
 }
 
-it("a new business gets a wordmark and a list of the remaining demo content", async () => {
-  const icon = sharp(join(checkout, "public/brand/icon-192.png"));
+it('a new business gets a wordmark and a list of the remaining demo content', async () => {
+  const icon = sharp(join(checkout, 'public/brand/icon-192.png'));
   expect(await icon.metadata()).toMatchObject({
     width: 192,
     height: 192,
-    format: "png",
+    format: 'png',
   });
-  expect(
-    readFileSync(join(checkout, "public/brand/logo.svg"), "utf8"),
-  ).toContain('aria-label="Front Range Mobile Detailing"');
-  const list = readFileSync(join(checkout, "STILL-DEMO.md"), "utf8");
-  for (const path of list.match(
-    /`(?:public|src|docs|studio|tests)\/[^`*]+`/g,
-  ) ?? []) {
-    expect(() => readFileSync(join(ROOT, path.slice(1, -1)))).not.toThrow(
-      "ENOENT",
-    );
+  expect(readFileSync(join(checkout, 'public/brand/logo.svg'), 'utf8')).toContain(
+    'aria-label="Front Range Mobile Detailing"',
+  );
+  const list = readFileSync(join(checkout, 'STILL-DEMO.md'), 'utf8');
+  for (const path of list.match(/`(?:public|src|docs|studio|tests)\/[^`*]+`/g) ?? []) {
+    expect(() => readFileSync(join(ROOT, path.slice(1, -1)))).not.toThrow('ENOENT');
   }
   expect(list).toMatch(/\*\*prices\*\* are still from the demo/);
 });
 
-it("its seed is what the check of generated files expects", () => {
-  expect(() => run("studio/seed/build-seed.ts", "--check")).not.toThrow();
+it('its seed is what the check of generated files expects', () => {
+  expect(() => run('studio/seed/build-seed.ts', '--check')).not.toThrow();
 });
 
-it("is asked for nothing in a script, and told which answer is missing", () => {
-  expect(() => newBusiness("--name", "Front Range")).toThrow(
-    "Missing: --phone --email --city --state --region --time-zone",
+it('is asked for nothing in a script, and told which answer is missing', () => {
+  expect(() => newBusiness('--name', 'Front Range')).toThrow(
+    'Missing: --phone --email --city --state --region --time-zone',
   );
 });
 
-it("a visit in Denver is booked, mailed and put into calendars in Mountain time", async () => {
+it('a visit in Denver is booked, mailed and put into calendars in Mountain time', async () => {
   const { all } = compare(new Map(), await getPublished(), {
     now: Date.now(),
     isNewer: () => false,
   });
   expect(await syncDatabase([], all, true)).toEqual([]);
-  expect(await loadTimeZone()).toBe("America/Denver");
+  expect(await loadTimeZone()).toBe('America/Denver');
 
-  expect(await booking({})).toMatchObject({ status: "success" });
+  expect(await booking({})).toMatchObject({ status: 'success' });
   const emails = await deliver();
   expect(emails).toHaveLength(2);
   for (const { text, html } of emails) {
-    expect(text).toContain("at 9:30 AM");
-    expect(text).toContain("Denver, CO 80204");
+    expect(text).toContain('at 9:30 AM');
+    expect(text).toContain('Denver, CO 80204');
     expect(html).not.toMatch(/Central|Chicago|Twin Cities|North Star/);
   }
   const [calendar] = emails.flatMap(({ attachments }) => attachments);
-  const file = Buffer.from(calendar?.content ?? "", "base64").toString();
-  expect(file).toContain("TZID:America/Denver");
+  const file = Buffer.from(calendar?.content ?? '', 'base64').toString();
+  expect(file).toContain('TZID:America/Denver');
   expect(file).toContain(`DTSTART;TZID=America/Denver:${NEXT_YEAR}0514T093000`);
-  expect(file).not.toContain("Chicago");
+  expect(file).not.toContain('Chicago');
 });
 
-it("its day is over when it is over in Denver, and its clocks skip what they skip there", async () => {
-  const yesterday = new Date(
-    Date.parse(businessDay("America/Denver")) - 12 * 60 * 60_000,
-  );
+it('its day is over when it is over in Denver, and its clocks skip what they skip there', async () => {
+  const yesterday = new Date(Date.parse(businessDay('America/Denver')) - 12 * 60 * 60_000);
   const past = await booking({ date: yesterday.toISOString().slice(0, 10) });
   expect(past).toMatchObject({
     errors: { date: "Please choose a day that hasn't passed." },
@@ -210,10 +174,10 @@ it("its day is over when it is over in Denver, and its clocks skip what they ski
   // Clocks go forward on the second Sunday of March.
   const eighth = new Date(Date.UTC(NEXT_YEAR, 2, 8));
   const day = 8 + ((7 - eighth.getUTCDay()) % 7);
-  const date = `${NEXT_YEAR}-03-${String(day).padStart(2, "0")}`;
-  expect(await booking({ date, time: "02:30" })).toMatchObject({
+  const date = `${NEXT_YEAR}-03-${String(day).padStart(2, '0')}`;
+  expect(await booking({ date, time: '02:30' })).toMatchObject({
     errors: {
-      time: "Please choose another time. Clocks skip this one on that day.",
+      time: 'Please choose another time. Clocks skip this one on that day.',
     },
   });
 });

@@ -1,22 +1,17 @@
-import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import {
-  EMAIL_WEBHOOK,
-  PUBLISH_WEBHOOK,
-} from "#domain/publishing/studio-secret.ts";
-import type { Variables } from "../../../scripts/variables.ts";
-import { runCommand } from "../../support/run-command.ts";
-import { makeVariables } from "./deployment.ts";
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { EMAIL_WEBHOOK, PUBLISH_WEBHOOK } from '#domain/publishing/studio-secret.ts';
+import type { Variables } from '../../../scripts/variables.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { makeVariables } from './deployment.ts';
 
-const OPERATIONS = readFileSync("docs/operations.md", "utf8");
+const OPERATIONS = readFileSync('docs/operations.md', 'utf8');
 
 /** As `docs/operations.md` prints them: at SITE_URL, at another address, for a program. */
-const COMMANDS = [...OPERATIONS.matchAll(/^npm run doctor.*?(?= *#)/gm)].map(
-  ([line]) => line,
-);
+const COMMANDS = [...OPERATIONS.matchAll(/^npm run doctor.*?(?= *#)/gm)].map(([line]) => line);
 
 /** Nobody listens there. */
-const NOWHERE = "http://localhost:9";
+const NOWHERE = 'http://localhost:9';
 const VARIABLES = {
   ...makeVariables(NOWHERE),
   SANITY_API_HOST: NOWHERE,
@@ -25,13 +20,13 @@ const VARIABLES = {
   STRIPE_API_HOST: NOWHERE,
 };
 
-const run = (command = "", variables: Variables = {}) =>
+const run = (command = '', variables: Variables = {}) =>
   runCommand(command, { ...VARIABLES, ...variables });
 
-describe("npm run doctor", () => {
-  const [plain, withAddress = "", forPrograms] = COMMANDS;
+describe('npm run doctor', () => {
+  const [plain, withAddress = '', forPrograms] = COMMANDS;
 
-  it("looks at the site of the variables, says what fails and how to fix it, and what it left out", async () => {
+  it('looks at the site of the variables, says what fails and how to fix it, and what it left out', async () => {
     const { code, output } = await run(plain);
     expect(output).toMatch(
       /fail +home +http:\/\/localhost:9 does not answer\.\n +→ Start the site/,
@@ -41,37 +36,30 @@ describe("npm run doctor", () => {
     expect(code).toBe(2);
   });
 
-  it("looks at the address that is given", async () => {
-    const { output } = await run(
-      withAddress.replace("<address>", "http://localhost:10"),
-    );
-    expect(output).toMatch(
-      /fail +home +http:\/\/localhost:10 does not answer\./,
-    );
+  it('looks at the address that is given', async () => {
+    const { output } = await run(withAddress.replace('<address>', 'http://localhost:10'));
+    expect(output).toMatch(/fail +home +http:\/\/localhost:10 does not answer\./);
   });
 
-  it("tells a program the same", async () => {
+  it('tells a program the same', async () => {
     const { code, output } = await run(forPrograms, {
-      RESEND_WEBHOOK_SECRET: "",
+      RESEND_WEBHOOK_SECRET: '',
     });
     const { findings } = JSON.parse(output) as { findings: unknown[] };
     expect(findings).toContainEqual({
-      id: "mail-webhook",
-      group: "Email",
-      status: "warn",
-      message:
-        "RESEND_WEBHOOK_SECRET is not set, so bounced emails go unnoticed.",
+      id: 'mail-webhook',
+      group: 'Email',
+      status: 'warn',
+      message: 'RESEND_WEBHOOK_SECRET is not set, so bounced emails go unnoticed.',
       fix: expect.any(String) as string,
     });
     expect(code).toBe(2);
   });
 });
 
-describe("the guide", () => {
-  it("prints what the webhooks are to send", () => {
+describe('the guide', () => {
+  it('prints what the webhooks are to send', () => {
     const expected = [PUBLISH_WEBHOOK.projection, ...EMAIL_WEBHOOK.events];
-    expect(
-      expected.filter((each) => !OPERATIONS.includes(`\`${each}\``)),
-    ).toEqual([]);
+    expect(expected.filter((each) => !OPERATIONS.includes(`\`${each}\``))).toEqual([]);
   });
 });

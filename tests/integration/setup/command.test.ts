@@ -1,25 +1,17 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-} from "node:fs";
-import { join } from "node:path";
-import { parseEnv } from "node:util";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { runCommand, type Run } from "../../support/run-command.ts";
-import { startAccounts, type Accounts } from "./start-accounts.ts";
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand, type Run } from '../../support/run-command.ts';
+import { startAccounts, type Accounts } from './start-accounts.ts';
 
-const ROOT = join(import.meta.dirname, "../../..");
-const GUIDE = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
-const AFTER = readFileSync(join(ROOT, "docs/going-live/after.md"), "utf8");
+const ROOT = join(import.meta.dirname, '../../..');
+const GUIDE = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+const AFTER = readFileSync(join(ROOT, 'docs/going-live/after.md'), 'utf8');
 /** As the guide prints them, without the comments. */
-const COMMANDS = [...GUIDE.matchAll(/^npm run setup.*?(?= *(?:#|$))/gm)].map(
-  ([line]) => line,
-);
+const COMMANDS = [...GUIDE.matchAll(/^npm run setup.*?(?= *(?:#|$))/gm)].map(([line]) => line);
 
-const SITE = "http://localhost:9";
+const SITE = 'http://localhost:9';
 /** A second step begins in which there is something to do. */
 const SECOND_STEP = / {2}… {5}[^]* {2}… {5}/;
 
@@ -31,26 +23,26 @@ afterEach(() => accounts.close());
 
 const run = (command: string, killAt?: RegExp): Promise<Run> =>
   runCommand(
-    `${command}${command.includes(" -- ") ? "" : " --"} --file ${accounts.file}`,
+    `${command}${command.includes(' -- ') ? '' : ' --'} --file ${accounts.file}`,
     accounts.known,
     { ...(killAt && { killAt }) },
   );
 
-const setup = (killAt?: RegExp) => run("npm run setup -- --yes", killAt);
+const setup = (killAt?: RegExp) => run('npm run setup -- --yes', killAt);
 
-describe("npm run setup", () => {
-  it("is printed in the guide as it is run here", () => {
+describe('npm run setup', () => {
+  it('is printed in the guide as it is run here', () => {
     expect(COMMANDS).toEqual([
-      "npm run setup",
-      "npm run setup -- --check",
-      "npm run setup -- --yes",
-      "npm run setup -- --target server",
-      "npm run setup -- --target vercel",
+      'npm run setup',
+      'npm run setup -- --check',
+      'npm run setup -- --yes',
+      'npm run setup -- --target server',
+      'npm run setup -- --target vercel',
     ]);
   });
 
-  it("says what it would do, and does nothing", async () => {
-    const { code, output } = await run(COMMANDS[1] ?? "");
+  it('says what it would do, and does nothing', async () => {
+    const { code, output } = await run(COMMANDS[1] ?? '');
     expect(output).toMatch(/todo +The file .*: keeps SANITY_API_HOST/);
     expect(output).toMatch(/todo +Sanity: project: after the steps above/);
     expect(output).toMatch(/todo +Sanity: dataset: after the steps above/);
@@ -59,42 +51,39 @@ describe("npm run setup", () => {
     expect(existsSync(accounts.file)).toBe(false);
   });
 
-  it("names what it cannot know, where nobody can answer", async () => {
-    delete accounts.known["RESEND_API_KEY"];
-    const { code, output } = await run(COMMANDS[0] ?? "");
-    expect(output).toContain("RESEND_API_KEY is not set: resend.com/api-keys");
+  it('names what it cannot know, where nobody can answer', async () => {
+    delete accounts.known['RESEND_API_KEY'];
+    const { code, output } = await run(COMMANDS[0] ?? '');
+    expect(output).toContain('RESEND_API_KEY is not set: resend.com/api-keys');
     expect(code).toBe(2);
   });
 
-  it("makes all of it from empty accounts, and nothing in a second run", async () => {
-    const first = await run(COMMANDS[2] ?? "");
-    expect(first.output).toMatch(
-      /ok +migrations +All \d+ migrations are applied\./,
-    );
-    expect(first.output).toContain("0 failures");
-    expect(first.output).toContain("run npm run doctor to check all of it");
+  it('makes all of it from empty accounts, and nothing in a second run', async () => {
+    const first = await run(COMMANDS[2] ?? '');
+    expect(first.output).toMatch(/ok +migrations +All \d+ migrations are applied\./);
+    expect(first.output).toContain('0 failures');
+    expect(first.output).toContain('run npm run doctor to check all of it');
     expect(first.code).toBe(0);
-    expect(first.output).toContain("What only you can do:");
+    expect(first.output).toContain('What only you can do:');
     expect(statSync(accounts.file).mode & 0o777).toBe(0o600);
     const before = await accounts.everything();
 
     const second = await setup();
-    expect(second.output).toContain("Nothing to do.");
+    expect(second.output).toContain('Nothing to do.');
     expect(await accounts.everything()).toEqual(before);
-    expect((await run(COMMANDS[1] ?? "")).code).toBe(0);
+    expect((await run(COMMANDS[1] ?? '')).code).toBe(0);
 
     const printed = first.output + second.output;
     const secrets = Object.entries({ ...accounts.known, ...accounts.kept() })
       .filter(([name]) => /SECRET|TOKEN|_KEY|ADMIN_EMAIL/.test(name))
-      .map(([, value = ""]) => value);
+      .map(([, value = '']) => value);
     expect(secrets.length).toBeGreaterThan(9);
     expect(secrets.filter((secret) => printed.includes(secret))).toEqual([]);
   });
 
-  it("names who may not write the settings, and what to do", async () => {
+  it('names who may not write the settings, and what to do', async () => {
     chmodSync(accounts.folder, 0o555);
-    const asSomebody =
-      process.getuid?.() === 0 ? "setpriv --reuid=1000 --clear-groups " : "";
+    const asSomebody = process.getuid?.() === 0 ? 'setpriv --reuid=1000 --clear-groups ' : '';
     const { code, output } = await run(`${asSomebody}npm run setup -- --yes`);
     chmodSync(accounts.folder, 0o700);
     expect(output).toMatch(
@@ -103,22 +92,15 @@ describe("npm run setup", () => {
     expect(code).toBe(2);
   });
 
-  it("comes to the same end when it is killed in each step and run again", async () => {
+  it('comes to the same end when it is killed in each step and run again', async () => {
     const undisturbed = await startAccounts(SITE);
-    await runCommand(
-      `npm run setup -- --yes --file ${undisturbed.file}`,
-      undisturbed.known,
-    );
+    await runCommand(`npm run setup -- --yes --file ${undisturbed.file}`, undisturbed.known);
     const expected = await undisturbed.made();
     await undisturbed.close();
 
     // A step or two more are done in each run, and the next one is cut off somewhere in its midst.
     let runs = 0;
-    for (
-      let output = "";
-      !output.includes("What only you can do:");
-      runs += 1
-    ) {
+    for (let output = ''; !output.includes('What only you can do:'); runs += 1) {
       ({ output } = await setup(SECOND_STEP));
     }
     expect(runs).toBeGreaterThan(5);
@@ -126,41 +108,36 @@ describe("npm run setup", () => {
   });
 });
 
-describe("the line for staging in the guide", () => {
-  const [, line = ""] =
-    /^(npm run setup -- --file \.env\.staging).*$/m.exec(AFTER) ?? [];
+describe('the line for staging in the guide', () => {
+  const [, line = ''] = /^(npm run setup -- --file \.env\.staging).*$/m.exec(AFTER) ?? [];
 
-  it("asks for name and dataset, leaves the live site alone, and makes staging beside it", async () => {
+  it('asks for name and dataset, leaves the live site alone, and makes staging beside it', async () => {
     await setup();
     const live = await accounts.everything();
-    const staging = await startAccounts("http://localhost:10");
-    const folder = join(staging.folder, "clone");
+    const staging = await startAccounts('http://localhost:10');
+    const folder = join(staging.folder, 'clone');
     mkdirSync(folder);
     const type = (command: string, known: Record<string, string>) =>
       runCommand(`cd ${folder} && ln -sfn ${ROOT}/* . && ${command}`, known);
-    const ofStaging = { SITE_ENV: "staging", SANITY_DATASET: "staging" };
+    const ofStaging = { SITE_ENV: 'staging', SANITY_DATASET: 'staging' };
 
     const asked = await type(line, staging.known);
-    expect(asked.output).toMatch(
-      /SITE_ENV is not set: [^]*SANITY_DATASET is not set: /,
-    );
-    const { SITE_URL = "" } = staging.known;
+    expect(asked.output).toMatch(/SITE_ENV is not set: [^]*SANITY_DATASET is not set: /);
+    const { SITE_URL = '' } = staging.known;
     const joining = await type(`${line} --yes`, {
       ...accounts.known,
       ...ofStaging,
       SITE_URL,
     });
-    expect(joining.output).toContain("No account was changed.");
+    expect(joining.output).toContain('No account was changed.');
 
     const made = await type(`${line} --yes`, {
       ...staging.known,
       ...ofStaging,
     });
     expect(made.output).toMatch(/binds it to staging with \w+\/staging/);
-    expect(made.output).toContain("What only you can do:");
-    expect(
-      parseEnv(readFileSync(join(folder, ".env.staging"), "utf8")),
-    ).toMatchObject(ofStaging);
+    expect(made.output).toContain('What only you can do:');
+    expect(parseEnv(readFileSync(join(folder, '.env.staging'), 'utf8'))).toMatchObject(ofStaging);
     expect(await accounts.everything()).toEqual(live);
     await staging.close();
   });

@@ -1,24 +1,22 @@
-import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
-import { findPort } from "../../../local/dev-runner/find-port.ts";
-import { runCommand } from "../../support/run-command.ts";
-import { startAccounts } from "./start-accounts.ts";
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findPort } from '../../../local/dev-runner/find-port.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { startAccounts } from './start-accounts.ts';
 
-const ROOT = join(import.meta.dirname, "../../..");
+const ROOT = join(import.meta.dirname, '../../..');
 /** Beside the builds of the developer. */
-const BUILDS_FOLDER = ".next-setup";
+const BUILDS_FOLDER = '.next-setup';
 const MINUTE_MS = 60_000;
 /** A build takes its time on a busy machine. */
 const TEST_MS = 10 * MINUTE_MS;
 const PROMISED_MS = 3 * MINUTE_MS;
 
-const accounts = await startAccounts(
-  `http://localhost:${await findPort(3900)}`,
-);
+const accounts = await startAccounts(`http://localhost:${await findPort(3900)}`);
 afterAll(async () => {
   await accounts.close();
-  for (const suffix of ["", "-a", "-b"]) {
+  for (const suffix of ['', '-a', '-b']) {
     rmSync(join(ROOT, `${BUILDS_FOLDER}${suffix}`), {
       recursive: true,
       force: true,
@@ -32,28 +30,24 @@ const setup = () =>
     BUILDS_FOLDER,
   });
 
-describe("npm run setup -- --target server", () => {
+describe('npm run setup -- --target server', () => {
   it(
-    "goes from empty accounts to a site that the doctor finds well, and does nothing twice",
+    'goes from empty accounts to a site that the doctor finds well, and does nothing twice',
     async () => {
       const began = Date.now();
       const first = await setup();
       const took = Date.now() - began;
-      expect(first.output).toContain("0 warnings, 0 failures");
+      expect(first.output).toContain('0 warnings, 0 failures');
       expect(first.code).toBe(0);
-      console.log(
-        `From empty accounts to the doctor: ${Math.round(took / 1000)} s`,
-      );
+      console.log(`From empty accounts to the doctor: ${Math.round(took / 1000)} s`);
       expect(took).toBeLessThan(2 * PROMISED_MS);
 
-      const build = readFileSync(join(ROOT, BUILDS_FOLDER, "current"), "utf8");
+      const build = readFileSync(join(ROOT, BUILDS_FOLDER, 'current'), 'utf8');
       const before = await accounts.made();
       const second = await setup();
-      expect(second.output).toContain("Nothing to do.");
+      expect(second.output).toContain('Nothing to do.');
       expect(second.code).toBe(0);
-      expect(readFileSync(join(ROOT, BUILDS_FOLDER, "current"), "utf8")).toBe(
-        build,
-      );
+      expect(readFileSync(join(ROOT, BUILDS_FOLDER, 'current'), 'utf8')).toBe(build);
       expect(await accounts.made()).toEqual(before);
     },
     TEST_MS,

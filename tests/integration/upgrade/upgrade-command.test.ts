@@ -1,40 +1,23 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { at, defineMigration, setIfMissing } from "sanity/migrate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
-import { getBlogTeasers } from "#content/getters/articles.ts";
-import { getAreas, getCityPage } from "#content/getters/cities.ts";
-import {
-  getFaq,
-  getGalleryImages,
-  getTestimonials,
-} from "#content/getters/lists.ts";
-import {
-  getHomeCopy,
-  getPageCopy,
-  getSettings,
-} from "#content/getters/pages.ts";
-import { getServices } from "#content/getters/services.ts";
-import { PAGE_KEYS } from "#domain/pages.ts";
-import { upgradeContent } from "../../../scripts/upgrade/upgrade-content.ts";
-import { readMigrations } from "../../../supabase/read-migrations.ts";
-import {
-  readRecordedContent,
-  VERSIONS,
-} from "../../released/released-version.ts";
-import type { Run } from "../../support/run-command.ts";
-import { makeProjectFolder } from "../backup/project-folder.ts";
-import {
-  startLakeWith,
-  type SeededLake,
-} from "../content/start-seeded-lake.ts";
-import { KEYS } from "../data/site-environment.ts";
-import { expectRecordedAnswers } from "../released/expect-recorded-answers.ts";
-import {
-  startReleasedDatabase,
-  type ReleasedDatabase,
-} from "./released-database.ts";
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { at, defineMigration, setIfMissing } from 'sanity/migrate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { getBlogTeasers } from '#content/getters/articles.ts';
+import { getAreas, getCityPage } from '#content/getters/cities.ts';
+import { getFaq, getGalleryImages, getTestimonials } from '#content/getters/lists.ts';
+import { getHomeCopy, getPageCopy, getSettings } from '#content/getters/pages.ts';
+import { getServices } from '#content/getters/services.ts';
+import { PAGE_KEYS } from '#domain/pages.ts';
+import { upgradeContent } from '../../../scripts/upgrade/upgrade-content.ts';
+import { readMigrations } from '../../../supabase/read-migrations.ts';
+import { readRecordedContent, VERSIONS } from '../../released/released-version.ts';
+import type { Run } from '../../support/run-command.ts';
+import { makeProjectFolder } from '../backup/project-folder.ts';
+import { startLakeWith, type SeededLake } from '../content/start-seeded-lake.ts';
+import { KEYS } from '../data/site-environment.ts';
+import { expectRecordedAnswers } from '../released/expect-recorded-answers.ts';
+import { startReleasedDatabase, type ReleasedDatabase } from './released-database.ts';
 
 /** Everything that the pages of the site are made from. */
 async function readPages(): Promise<Record<string, unknown>> {
@@ -54,16 +37,15 @@ async function readPages(): Promise<Record<string, unknown>> {
 }
 
 /** A page without which the site can't be built. */
-const LOST = "page-about";
+const LOST = 'page-about';
 
-describe.each(VERSIONS)("a site of version %s", (version) => {
+describe.each(VERSIONS)('a site of version %s', (version) => {
   const folder = makeProjectFolder();
   let lake: SeededLake;
   let database: ReleasedDatabase;
   let before: unknown;
 
-  const upgrade = (options = ""): Promise<Run> =>
-    folder.run(`npm run upgrade${options}`);
+  const upgrade = (options = ''): Promise<Run> => folder.run(`npm run upgrade${options}`);
   const readDocuments = () =>
     lake.editor.fetch<object[]>('*[!(_type match "sanity.*")] | order(_id)');
 
@@ -85,74 +67,68 @@ describe.each(VERSIONS)("a site of version %s", (version) => {
   });
   afterAll(() => Promise.all([lake.close(), database.close()]));
 
-  it("gets what a migration of the content adds, once, and what an editor wrote stays", async () => {
+  it('gets what a migration of the content adds, once, and what an editor wrote stays', async () => {
     const addition = defineMigration({
-      title: "Questions get a topic",
-      documentTypes: ["faq"],
-      migrate: { document: () => at("topic", setIfMissing("general")) },
+      title: 'Questions get a topic',
+      documentTypes: ['faq'],
+      migrate: { document: () => at('topic', setIfMissing('general')) },
     });
-    const step = upgradeContent(lake.editor, { "20990101-topics": addition });
+    const step = upgradeContent(lake.editor, { '20990101-topics': addition });
     const [first] = z
       .array(z.object({ _id: z.string() }))
       .parse(await lake.editor.fetch('*[_type == "faq"] | order(_id)'));
     await lake.editor
-      .patch(first?._id ?? "")
-      .set({ topic: "price" })
+      .patch(first?._id ?? '')
+      .set({ topic: 'price' })
       .commit();
-    expect(await step.look()).toEqual([
-      expect.stringMatching(/^20990101-topics: Questions get/),
-    ]);
+    expect(await step.look()).toEqual([expect.stringMatching(/^20990101-topics: Questions get/)]);
     await step.apply();
     expect(await step.look()).toEqual([]);
-    expect(
-      await lake.editor.fetch('array::unique(*[_type == "faq"].topic)'),
-    ).toEqual(expect.arrayContaining(["general", "price"]));
+    expect(await lake.editor.fetch('array::unique(*[_type == "faq"].topic)')).toEqual(
+      expect.arrayContaining(['general', 'price']),
+    );
     const written = await lake.editor.fetch<string[]>('*[_type == "faq"]._id');
-    const undo = lake.editor.transaction().delete("upgrade.migrations");
-    for (const id of written) undo.patch(id, { unset: ["topic"] });
+    const undo = lake.editor.transaction().delete('upgrade.migrations');
+    for (const id of written) undo.patch(id, { unset: ['topic'] });
     await undo.commit();
   });
 
-  it("is told what an upgrade would do, which does nothing yet", async () => {
+  it('is told what an upgrade would do, which does nothing yet', async () => {
     const documents = await readDocuments();
-    const told = await upgrade(" -- --check");
+    const told = await upgrade(' -- --check');
     expect(told.code, told.output).toBe(0);
     expect(told.output).toContain(LOST);
     expect(await readDocuments()).toEqual(documents);
-    expect(await upgrade(" -- --check")).toEqual(told);
-    expect(readdirSync(folder.path)).not.toContain("backups");
+    expect(await upgrade(' -- --check')).toEqual(told);
+    expect(readdirSync(folder.path)).not.toContain('backups');
   });
 
-  it("has the same pages, prices and bookings after it", async () => {
+  it('has the same pages, prices and bookings after it', async () => {
     const done = await upgrade();
     expect(done.code, done.output).toBe(0);
-    expect(done.output).toContain("Backup: backups/");
-    expect(done.output).toContain("Now deploy this version");
+    expect(done.output).toContain('Backup: backups/');
+    expect(done.output).toContain('Now deploy this version');
     expect(await readPages()).toEqual(before);
     const documents = await readDocuments();
 
     const again = await upgrade();
     expect(again.output).toMatch(/Migrations of the database: nothing to do\./);
     expect(again.output).toMatch(/Migrations of the content: nothing to do\./);
-    expect(again.output).toMatch(
-      /Documents that the site needs: nothing to do\./,
-    );
-    expect(again.output).toContain("Checking http");
+    expect(again.output).toMatch(/Documents that the site needs: nothing to do\./);
+    expect(again.output).toContain('Checking http');
     expect(await readDocuments()).toEqual(documents);
-    expect(readdirSync(join(folder.path, "backups"))).toHaveLength(1);
+    expect(readdirSync(join(folder.path, 'backups'))).toHaveLength(1);
 
     await database.inspect(async (db) => {
       await expectRecordedAnswers(db, version);
       const strangers = await db.admin(
-        "select id from public.appointments where customer_id is null",
+        'select id from public.appointments where customer_id is null',
       );
       expect(strangers).toEqual([]);
       const applied = await db.admin(
-        "select version from supabase_migrations.schema_migrations order by 1",
+        'select version from supabase_migrations.schema_migrations order by 1',
       );
-      expect(applied).toEqual(
-        readMigrations().map((each) => ({ version: each.version })),
-      );
+      expect(applied).toEqual(readMigrations().map((each) => ({ version: each.version })));
     });
   });
 });
