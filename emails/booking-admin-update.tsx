@@ -1,8 +1,10 @@
 import { describeBooked } from '#domain/booking/booked-services.ts';
+import { keptOf } from '#domain/booking/money.ts';
 import type { BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import { currentWhen, formatWhen, formatRequestedTime } from '#domain/booking/when.ts';
 import { callHref } from '#domain/contact.ts';
 import type { AdminUpdateKind, Business } from '#domain/emails/outbox.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { BookingDetails, BookingSummary } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { CustomerDetails, studioPage } from './components/for-owner.tsx';
@@ -19,9 +21,10 @@ const TITLES: Record<AdminUpdateKind, string> = {
   'send-admin-accepted': 'Time accepted',
   'send-admin-asked': 'A different time, please',
   'send-admin-cancelled': 'Visit canceled by the customer',
+  'send-admin-payment': 'Money for a canceled visit',
 };
 
-/** Tells the owner what the customer did through the link. */
+/** Tells the owner what the customer did through the link, and of money for a canceled visit. */
 export default function BookingAdminUpdate({ kind, booking, business }: BookingAdminUpdateProps) {
   const { name } = booking;
   const requested = kind === 'send-admin-asked' ? formatRequestedTime(booking) : null;
@@ -36,6 +39,11 @@ export default function BookingAdminUpdate({ kind, booking, business }: BookingA
           <Subheading>{`${name} asks for`}</Subheading>
           <Paragraph>{requested}</Paragraph>
         </>
+      )}
+      {kind === 'send-admin-payment' && (
+        <Paragraph>
+          {`You have ${formatUsd(keptOf(booking))} for this canceled visit. Pay it back or keep it, in the Studio.`}
+        </Paragraph>
       )}
       <ActionButton href={studioPage(business, booking.bookingId)}>Open in the Studio</ActionButton>
       <ActionButton href={callHref(booking.phone)}>Call the customer</ActionButton>

@@ -1,4 +1,5 @@
 import { describeBooked } from '#domain/booking/booked-services.ts';
+import { keptOf } from '#domain/booking/money.ts';
 import type { BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import { currentWhen, formatWhen } from '#domain/booking/when.ts';
 import type { Business, CustomerUpdateKind } from '#domain/emails/outbox.ts';
@@ -63,6 +64,12 @@ function wordsFor(booking: BookingUpdatePayload, { businessName, thanks }: Busin
       text: thanks,
       action: 'Book again',
       next: "If something isn't right, reply to this email or call us, and we'll fix it.",
+    },
+    'send-visit-payment': {
+      title: 'About your payment',
+      text: `We have your payment of ${formatUsd(keptOf(booking))} for the visit on ${when}, which is canceled. We'll get back to you about it.`,
+      action: 'See your request',
+      next: "You don't have to do anything. If you have questions, reply to this email or call us.",
     },
   };
   return words;

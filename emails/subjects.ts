@@ -1,5 +1,5 @@
 import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
-import type { ReceiptPayload } from '#domain/booking/money.ts';
+import { keptOf, type ReceiptPayload } from '#domain/booking/money.ts';
 import type { OfferEmailProps, WaitingCallProps } from '#domain/booking/offers.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import { formatDay, formatDayShort } from '#domain/booking/times.ts';
@@ -73,6 +73,7 @@ export const updateSubject = (
     'send-visit-cancelled': `Canceled: your visit on ${formatWhenBrief(when)}`,
     'send-visit-reminder': `Reminder: we're coming ${formatWhenBrief(when)}`,
     'send-visit-thanks': 'Thanks for having us',
+    'send-visit-payment': `About your payment for request #${booking.bookingNumber}`,
   };
   return oneLine(`${subjects[kind]} – ${businessName}`);
 };
@@ -89,6 +90,7 @@ export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdate
     'send-admin-accepted': `${name} accepted ${when}`,
     'send-admin-asked': `${name} ${requestOf(booking)}`,
     'send-admin-cancelled': `${name} canceled ${when}`,
+    'send-admin-payment': `${formatUsd(keptOf(booking))} for a canceled visit of ${name}`,
   };
   const number = ` · #${bookingNumber}`;
   return oneLine(subjects[kind], MAX_LENGTH - number.length) + number;

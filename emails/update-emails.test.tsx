@@ -89,11 +89,35 @@ describe('the email to a customer', () => {
   });
 });
 
+describe('money that came for a canceled visit', () => {
+  const late = { status: 'cancelled', paid: 120, back: 21 } as const;
+
+  it('is told to the customer, who has to do nothing', async () => {
+    const html = await toCustomer('send-visit-payment', late);
+    expect(textOf(html)).toMatch(
+      /We have your payment of \$99 for the visit on Saturday, December 5, 2026 at 10:30 AM, which is canceled/,
+    );
+    expect(html).toContain(LINK);
+    expect(subject('send-visit-payment', late)).toContain(
+      'About your payment for request #A-B7K2M9PX',
+    );
+  });
+
+  it('is told to the owner, who pays it back or keeps it', async () => {
+    const text = textOf(await toOwner('send-admin-payment', late));
+    expect(text).toContain('You have $99 for this canceled visit. Pay it back or keep it');
+    expect(subjects.adminUpdateSubject('send-admin-payment', sampleWith(late))).toBe(
+      '$99 for a canceled visit of Maya Lindqvist · #A-B7K2M9PX',
+    );
+  });
+});
+
 describe('the email to the owner', () => {
   it.each([
     ['send-admin-accepted', 'Time accepted'],
     ['send-admin-asked', 'A different time, please'],
     ['send-admin-cancelled', 'Visit canceled by the customer'],
+    ['send-admin-payment', 'Money for a canceled visit'],
   ] as const)('says what the customer did: %s', async (kind, title) => {
     const html = await toOwner(kind, { note: 'Any day after 3 pm' });
     expect(html).toContain(title);

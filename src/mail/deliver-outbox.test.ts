@@ -69,10 +69,12 @@ describe('delivering the outbox', () => {
       ['send-visit-cancelled', customer, business],
       ['send-visit-reminder', customer, business],
       ['send-visit-thanks', customer, business],
+      ['send-visit-payment', customer, business],
       ['send-visit-receipt', customer, business],
       ['send-admin-accepted', owner, customer],
       ['send-admin-asked', owner, customer],
       ['send-admin-cancelled', owner, customer],
+      ['send-admin-payment', owner, customer],
       ['send-admin-summary', owner, null],
       ['send-admin-overflow', owner, null],
     ]);

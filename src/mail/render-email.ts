@@ -2,7 +2,12 @@ import { type ReactElement, createElement } from 'react';
 import { render, toPlainText } from 'react-email';
 import type { ReceiptPayload } from '#domain/booking/money.ts';
 import { unsubscribePath } from '#domain/booking/offers.ts';
-import type { Business, OutboxEmail, RenderedEmail } from '#domain/emails/outbox.ts';
+import type {
+  Business,
+  CustomerUpdateKind,
+  OutboxEmail,
+  RenderedEmail,
+} from '#domain/emails/outbox.ts';
 import BookingAdminNotification from '#emails/booking-admin-notification.tsx';
 import BookingAdminUpdate from '#emails/booking-admin-update.tsx';
 import BookingReceipt from '#emails/booking-receipt.tsx';
@@ -66,13 +71,14 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
     case 'send-visit-declined':
     case 'send-visit-cancelled':
     case 'send-visit-reminder':
-    case 'send-visit-thanks': {
+    case 'send-visit-thanks':
+    case 'send-visit-payment': {
       const { kind, payload: booking } = email;
       return {
         ...toCustomer(booking.email),
         subject: subjects.updateSubject(kind, booking, business),
         content: createElement(BookingUpdated, { kind, booking, business }),
-        attachments: kind === 'send-visit-thanks' ? [] : [calendarAttachment(booking, business)],
+        attachments: WITHOUT_CALENDAR.has(kind) ? [] : [calendarAttachment(booking, business)],
       };
     }
     case 'send-visit-receipt':
@@ -83,7 +89,8 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
       };
     case 'send-admin-accepted':
     case 'send-admin-asked':
-    case 'send-admin-cancelled': {
+    case 'send-admin-cancelled':
+    case 'send-admin-payment': {
       const { kind, payload: booking } = email;
       return {
         ...toOwner(booking.email),
@@ -141,6 +148,11 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
       };
   }
 }
+
+const WITHOUT_CALENDAR: ReadonlySet<CustomerUpdateKind> = new Set([
+  'send-visit-thanks',
+  'send-visit-payment',
+]);
 
 /**
  * The forms accept almost anything with an @, Resend does not: a reply address that it would reject

@@ -54,7 +54,8 @@ create table public.email_outbox (
       else appointment_id is not null and kind in (
         'send-confirmation', 'send-admin-notification', 'send-visit-confirmed', 'send-visit-proposed',
         'send-visit-declined', 'send-visit-cancelled', 'send-visit-reminder', 'send-visit-thanks',
-        'send-visit-receipt', 'send-admin-accepted', 'send-admin-asked', 'send-admin-cancelled')
+        'send-visit-receipt', 'send-visit-payment', 'send-admin-accepted', 'send-admin-asked',
+        'send-admin-cancelled', 'send-admin-payment')
     end
   ),
   constraint email_outbox_once_per_appointment unique (appointment_id, kind, revision),
@@ -332,7 +333,7 @@ language sql immutable set search_path = '' as $$
     when mail.kind = 'send-contact-notification' then 'messages'
     when mail.kind in ('send-admin-accepted', 'send-admin-asked', 'send-admin-cancelled') then 'changes'
     when mail.kind = 'send-waiting-call' then 'calls'
-    when mail.kind like 'send-admin-payment%' then 'payments'
+    when mail.kind = 'send-admin-payment' then 'payments'
     when mail.kind in ('send-confirmation', 'send-contact-confirmation') or mail.payload ? 'instant'
       then 'answers'
     when mail.kind = 'send-quote' then 'quotes'
@@ -486,6 +487,13 @@ begin
   end if;
   return private.email_customer(mail, sender);
 end
+$$;
+
+-- The revision of an email that is about no revision of a booking: below zero, and each an email of its own.
+create function private.next_email_revision(booking_id uuid) returns integer
+language sql stable set search_path = '' as $$
+  select least(coalesce(min(mail.revision), 0), 0) - 1
+  from public.email_outbox as mail where mail.appointment_id = booking_id
 $$;
 
 -- What causes email by itself: each of these functions is called alone, and may fail alone. Two that email

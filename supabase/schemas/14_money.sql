@@ -379,7 +379,6 @@ create function public.send_receipt(booking_id uuid, actor jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.appointments;
-  is_queued boolean;
 begin
   select * into booking from public.appointments where id = booking_id for update;
   if booking.id is null then
@@ -387,14 +386,15 @@ begin
   end if;
   perform private.reject_if(private.paid_for(booking.id) = 0, 'a receipt needs a payment first');
   perform private.reject_if(booking.customer_email is null, 'a receipt needs an email address');
-  select coalesce(min(mail.revision), 0) - 1, bool_or(mail.status in ('pending', 'sending'))
-  into booking.revision, is_queued
-  from public.email_outbox as mail
-  where mail.appointment_id = booking.id and mail.kind = 'send-visit-receipt';
   -- Pressed twice: the first one is on its way.
-  if is_queued then
+  if exists (
+    select from public.email_outbox as mail
+    where mail.appointment_id = booking.id and mail.kind = 'send-visit-receipt'
+      and mail.status in ('pending', 'sending'))
+  then
     return jsonb_build_object('done', false, 'actor', null);
   end if;
+  booking.revision := private.next_email_revision(booking.id);
   perform private.queue_booking_email(booking, 'send-visit-receipt',
     public.read_receipt(booking.id), private.undo_seconds());
   perform private.record_event(booking, 'receipt', actor, jsonb_build_object(

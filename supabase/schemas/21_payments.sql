@@ -54,11 +54,20 @@ begin
 end
 $$;
 
--- Money of a visit that does not take place waits for the owner, who pays it back or keeps it.
+-- Money of a visit that does not take place waits for the owner, who pays it back or keeps it. An email tells the
+-- owner, and another one the customer.
 create function private.ask_about_money(booking public.appointments) returns void
-language sql set search_path = '' as $$
+language plpgsql set search_path = '' as $$
+begin
   update public.appointments as one set awaits_owner = true
   where one.id = booking.id and one.appointment_status in ('cancelled', 'declined')
+  returning * into booking;
+  if found then
+    booking.revision := private.next_email_revision(booking.id);
+    perform private.queue_booking_email(booking, kind)
+    from unnest(array['send-admin-payment', 'send-visit-payment']) as kind;
+  end if;
+end
 $$;
 
 -- The owner keeps what was paid for a visit that does not take place. Not done when another member was first.

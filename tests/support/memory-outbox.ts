@@ -55,10 +55,12 @@ export const ALL_KINDS: EmailInput[] = Object.values({
   'send-visit-cancelled': update('send-visit-cancelled'),
   'send-visit-reminder': update('send-visit-reminder'),
   'send-visit-thanks': update('send-visit-thanks'),
+  'send-visit-payment': update('send-visit-payment'),
   'send-visit-receipt': { kind: 'send-visit-receipt', payload: SAMPLE_RECEIPT },
   'send-admin-accepted': update('send-admin-accepted'),
   'send-admin-asked': update('send-admin-asked'),
   'send-admin-cancelled': update('send-admin-cancelled'),
+  'send-admin-payment': update('send-admin-payment'),
   'send-admin-summary': { kind: 'send-admin-summary', payload: DaySummary.PreviewProps.summary },
   'send-admin-overflow': { kind: 'send-admin-overflow', payload: Overflow.PreviewProps.overflow },
 } satisfies Record<EmailKind, EmailInput>);

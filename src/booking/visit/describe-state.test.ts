@@ -69,7 +69,7 @@ describe('the customer’s page', () => {
 describe('the money on the customer’s page', () => {
   it('of a canceled visit is told, whether it came after or is on its way', () => {
     const late = booking('cancelled', { awaitsOwner: true, paid: 99 });
-    expect(late.next).toMatch(/got your payment of \$99 after that/);
+    expect(late.next).toMatch(/have your payment of \$99\. We'll get back/);
     expect(booking('cancelled', { onItsWay: 99 }).next).toMatch(/\$99 is still on its way/);
     expect(booking('cancelled', { paid: 99 }).next).toMatch(/Send us a request/);
   });

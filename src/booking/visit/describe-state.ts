@@ -56,7 +56,7 @@ function moneyOfCanceled({ awaitsOwner, paid, back, onItsWay }: State): string {
     return `Your payment of ${formatUsd(onItsWay)} is still on its way from your bank. We'll get back to you about it.`;
   }
   if (awaitsOwner && kept > 0) {
-    return `We got your payment of ${formatUsd(kept)} after that. We'll get back to you about it.`;
+    return `We have your payment of ${formatUsd(kept)}. We'll get back to you about it.`;
   }
   return 'Want a new time? Send us a request.';
 }

@@ -22,14 +22,16 @@ const CUSTOMER_UPDATE_KINDS = [
   'send-visit-cancelled',
   'send-visit-reminder',
   'send-visit-thanks',
+  'send-visit-payment',
 ] as const;
 export type CustomerUpdateKind = (typeof CUSTOMER_UPDATE_KINDS)[number];
 
-/** About what the customer did with it, to the owner. */
+/** About what the customer did with it, and money for a canceled visit, to the owner. */
 const ADMIN_UPDATE_KINDS = [
   'send-admin-accepted',
   'send-admin-asked',
   'send-admin-cancelled',
+  'send-admin-payment',
 ] as const;
 export type AdminUpdateKind = (typeof ADMIN_UPDATE_KINDS)[number];
 

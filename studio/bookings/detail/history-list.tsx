@@ -99,10 +99,12 @@ const NAMES: Partial<Record<string, string>> = {
   'send-visit-cancelled': 'To customer: canceled',
   'send-visit-reminder': 'To customer: reminder',
   'send-visit-thanks': 'To customer: thank-you',
+  'send-visit-payment': 'To customer: payment for a canceled visit',
   'send-visit-receipt': 'To customer: receipt',
   'send-admin-accepted': 'To you: customer accepted the time',
   'send-admin-asked': 'To you: customer asked for another time',
   'send-admin-cancelled': 'To you: customer canceled',
+  'send-admin-payment': 'To you: money for a canceled visit',
 } satisfies Record<BookingEmailKind, string>;
 
 function describe({ kind, status, deliveryStatus, error }: Email): string {

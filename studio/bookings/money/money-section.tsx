@@ -146,7 +146,7 @@ function LatePayment({ booking, money, onKeep }: LatePaymentProps) {
   return (
     <Flex gap={3} align="center" wrap="wrap">
       <Small weight="semibold">
-        {`${formatUsd(keptOf(money))} came in after this visit was canceled. Pay it back, or keep it.`}
+        {`You have ${formatUsd(keptOf(money))} for this canceled visit. Pay it back, or keep it.`}
       </Small>
       {mayAct && <Button mode="ghost" text="Keep it" onClick={onKeep} />}
     </Flex>

@@ -174,6 +174,36 @@ describeDatabase('what a customer is to pay online', (db) => {
     });
   });
 
+  it('is told to owner and customer where it came for a canceled visit, once each time', async () => {
+    const told = () =>
+      db.admin(
+        `select kind, revision, payload ->> 'paid' as paid, payload ->> 'back' as back
+         from public.email_outbox where kind in ('send-admin-payment', 'send-visit-payment')
+         order by revision desc, kind`,
+      );
+    await ownerTransition(db, id, 'confirm', 0);
+    const { id: checkout } = await start();
+    await ownerTransition(db, id, 'cancel', 1);
+    expect(await told()).toEqual([]);
+    await atOnce(4, () => tell(checkout));
+    const first = { revision: -1, paid: '116', back: '0' };
+    const emails = [
+      { kind: 'send-admin-payment', ...first },
+      { kind: 'send-visit-payment', ...first },
+    ];
+    expect(await told()).toEqual(emails);
+    const one = refund({});
+    await noteRefund(checkout, one);
+    await tellRefund(one);
+    expect(await told()).toEqual(emails);
+    await tellRefund({ ...one, status: 'failed' });
+    expect(await told()).toEqual([
+      ...emails,
+      { kind: 'send-admin-payment', ...first, revision: -2 },
+      { kind: 'send-visit-payment', ...first, revision: -2 },
+    ]);
+  });
+
   it('is asked for the rest alone while a part is on its way by bank', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
