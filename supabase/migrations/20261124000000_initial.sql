@@ -612,7 +612,9 @@ CASE
       'send-visit-reminder'::text,
       'send-visit-thanks'::text,
       'send-visit-receipt'::text,
-      'send-admin-accepted'::text, 'send-admin-asked'::text, 'send-admin-cancelled'::text])))
+      'send-visit-payment'::text,
+      'send-admin-accepted'::text,
+      'send-admin-asked'::text, 'send-admin-cancelled'::text, 'send-admin-payment'::text])))
 END)),
   constraint "email_outbox_last_error_check" check ((length(last_error) <= 500)),
   constraint "email_outbox_once_per_appointment" unique (appointment_id, kind, revision),
@@ -880,11 +882,19 @@ create or replace function private.ask_about_money (
   booking public.appointments
 )
   returns void
-  language sql
+  language plpgsql
   set search_path to ''
   AS $function$
+begin
   update public.appointments as one set awaits_owner = true
   where one.id = booking.id and one.appointment_status in ('cancelled', 'declined')
+  returning * into booking;
+  if found then
+    booking.revision := private.next_email_revision(booking.id);
+    perform private.queue_booking_email(booking, kind)
+    from unnest(array['send-admin-payment', 'send-visit-payment']) as kind;
+  end if;
+end
 $function$;
 
 create or replace function private.at_once_limits()
@@ -1289,7 +1299,7 @@ create or replace function private.budget_of (
     when mail.kind = 'send-contact-notification' then 'messages'
     when mail.kind in ('send-admin-accepted', 'send-admin-asked', 'send-admin-cancelled') then 'changes'
     when mail.kind = 'send-waiting-call' then 'calls'
-    when mail.kind like 'send-admin-payment%' then 'payments'
+    when mail.kind = 'send-admin-payment' then 'payments'
     when mail.kind in ('send-confirmation', 'send-contact-confirmation') or mail.payload ? 'instant'
       then 'answers'
     when mail.kind = 'send-quote' then 'quotes'
@@ -2669,6 +2679,18 @@ begin
       when booking.appointment_status in ('cancelled', 'declined') then 0
       when price is not null then trim_scale(greatest(price - sums.paid - sums.on_its_way, 0)) end);
 end
+$function$;
+
+create or replace function private.next_email_revision (
+  booking_id uuid
+)
+  returns integer
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select least(coalesce(min(mail.revision), 0), 0) - 1
+  from public.email_outbox as mail where mail.appointment_id = booking_id
 $function$;
 
 create or replace function private.notes_of (
@@ -6446,7 +6468,6 @@ create or replace function public.send_receipt (
   AS $function$
 declare
   booking public.appointments;
-  is_queued boolean;
 begin
   select * into booking from public.appointments where id = booking_id for update;
   if booking.id is null then
@@ -6454,14 +6475,15 @@ begin
   end if;
   perform private.reject_if(private.paid_for(booking.id) = 0, 'a receipt needs a payment first');
   perform private.reject_if(booking.customer_email is null, 'a receipt needs an email address');
-  select coalesce(min(mail.revision), 0) - 1, bool_or(mail.status in ('pending', 'sending'))
-  into booking.revision, is_queued
-  from public.email_outbox as mail
-  where mail.appointment_id = booking.id and mail.kind = 'send-visit-receipt';
   -- Pressed twice: the first one is on its way.
-  if is_queued then
+  if exists (
+    select from public.email_outbox as mail
+    where mail.appointment_id = booking.id and mail.kind = 'send-visit-receipt'
+      and mail.status in ('pending', 'sending'))
+  then
     return jsonb_build_object('done', false, 'actor', null);
   end if;
+  booking.revision := private.next_email_revision(booking.id);
   perform private.queue_booking_email(booking, 'send-visit-receipt',
     public.read_receipt(booking.id), private.undo_seconds());
   perform private.record_event(booking, 'receipt', actor, jsonb_build_object(
@@ -7942,6 +7964,8 @@ revoke all on function "private"."mint_manage_token"(uuid) from public;
 revoke all on function "private"."minutes_of"(text[], integer) from public;
 
 revoke all on function "private"."money_of"(public.appointments) from public;
+
+revoke all on function "private"."next_email_revision"(uuid) from public;
 
 revoke all on function "private"."notes_of"(uuid[]) from public;
 
