@@ -61,7 +61,6 @@ export const TYPED_TIME = {
   offeredPrices: null,
   ...NO_SUMS,
   requestReason: null,
-  hasEmail: true,
 };
 
 export const SAMPLE_BOOKING: BookingPayload & { email: string } = {

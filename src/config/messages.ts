@@ -47,11 +47,8 @@ export const MESSAGES = {
       'Booking Successful',
       `Your booking request #${bookingNumber} has been submitted. We'll contact you soon to confirm your appointment.`,
     ),
-  bookingConfirmed: (bookingNumber: string, hasEmail: boolean) =>
-    plain(
-      'Visit Confirmed',
-      `Your visit #${bookingNumber} is confirmed. ${hasEmail ? "We've sent you an email." : 'Please save this page.'}`,
-    ),
+  bookingConfirmed: (bookingNumber: string) =>
+    plain('Visit Confirmed', `Your visit #${bookingNumber} is confirmed. Please save this page.`),
   contactMissing: destructive('Missing Information', 'Please fill out all required fields'),
   contactInsertFailed: (databaseMessage: string) =>
     destructive('Error', `Error submitting message: ${databaseMessage}`),

@@ -46,13 +46,14 @@ export const saveQuote = ({ submissionId, ...quote }: QuoteInput) =>
 export const loadQuote = (id: string): Promise<SavedQuote | null> =>
   parseResponse(visitorClient().rpc('load_quote', { quote_id: id }), savedQuote.nullable());
 
-const emailState = z.enum(['queued', 'limited', 'gone']);
+const emailState = z.enum(['queued', 'gone']);
 const quoteStatus = z.enum(['active', 'converted', 'expired']);
 
 /**
  * Queues an email with an active quote, to the quote's own address.
  * @param email taken when the quote has no address yet, else ignored
- * @returns `limited`: too many for this quote or this address; `gone`: not active anymore, or unknown
+ * @returns `queued` also where the limits of the inbox or the sender leave the email out: only the owner sees that;
+ * `gone`: not active anymore, or unknown
  * @throws DataError `rejected`, `rate-limited`, `unavailable`
  */
 export const requestQuoteEmail = (id: string, email: string, sender: Sender) =>

@@ -108,6 +108,7 @@ it('messages and open quotes are tables, in which nothing that was typed runs', 
     phone: null,
     isSample: false,
     saysNewButKnown: false,
+    lacksEmail: false,
   };
   const message = { subject: null, message: 'Hello', looksLikeSpam: false, lastNote: null };
   const createdAt = '2027-05-01T12:00:00Z';

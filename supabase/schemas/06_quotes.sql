@@ -345,7 +345,8 @@ begin
     'email', loaded.customer_email, 'vehicle_type', loaded.vehicle_type,
     'services', private.quoted_services(loaded), 'subtotal', loaded.subtotal,
     'mobile_fee', loaded.mobile_fee, 'total', loaded.total_amount, 'expires_at', loaded.expires_at);
-  return to_jsonb(case when private.email_customer(mail, sender) then 'queued' else 'limited' end);
+  perform private.email_customer(mail, sender);
+  return to_jsonb('queued'::text);
 end
 $$;
 

@@ -427,7 +427,6 @@ begin
   return jsonb_build_object(
     'id', saved.id, 'appointment_number', saved.appointment_number,
     'visit_minutes', saved.visit_minutes, 'status', saved.appointment_status,
-    'has_email', private.has_customer_email(saved.id),
     'manage_token', case
       when saved.submission_id = create_booking.submission_id and (
         select count(*) from private.manage_tokens as token where token.appointment_id = saved.id
@@ -437,7 +436,8 @@ exception when others then
 end
 $$;
 
--- Whether any email about a booking went, or is on its way, to its customer.
+-- Whether any email about a booking went, or is on its way, to its customer: for the owner only. A stranger who books
+-- with somebody's address would learn from it whether that inbox got others.
 create function private.has_customer_email(appointment_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -482,7 +482,6 @@ begin
     'asked_date', booking.asked_date, 'asked_time', to_char(booking.asked_time, 'HH24:MI'),
     'asked_until', to_char(booking.asked_until, 'HH24:MI'), 'asked_note', booking.asked_note,
     'request_reason', case when booking.appointment_status = 'pending' then booking.request_reason end,
-    'has_email', private.has_customer_email(booking.id),
     'package_title', package.title, 'vehicle_type', quote.vehicle_type,
     'services', coalesce(
       (select jsonb_agg(coalesce(detail.key, service.title) order by line.place)
@@ -496,7 +495,7 @@ begin
     'offered_prices', booking.offered_prices, 'quote', price.payload
   ) || private.money_of(booking) || case when for_owner then jsonb_build_object(
     'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
-    'source', booking.source, 'is_sample', booking.is_sample, 'team', booking.team,
+    'source', booking.source, 'has_email', private.has_customer_email(booking.id), 'is_sample', booking.is_sample, 'team', booking.team,
     'says_new_but_known', private.is_known_despite_claim(
       booking.says_new, booking.customer_id, booking.created_at),
     'full_address', booking.full_address,

@@ -291,7 +291,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The emails of the last day that have a budget, by the hash of their inbox and by who caused them. The owner's
--- inbox is 'owner'.
+-- inbox is 'owner'. What was left out for its inbox has the budget 'left out'.
 create table private.email_counts (
   id bigint generated always as identity primary key,
   inbox text not null,
@@ -393,16 +393,23 @@ begin
       ) as recent))
   on conflict do nothing;
   if found and budget is not null then
-    insert into private.email_counts (inbox, budget, visitor, network)
-    values (write_email.inbox, budget, sender.visitor, sender.network);
+    perform private.count_email(inbox, budget, sender);
+    return true;
   end if;
   return found;
 end
 $$;
 
+create function private.count_email(inbox text, budget text, sender private.attempts) returns void
+language sql set search_path = '' as $$
+  insert into private.email_counts (inbox, budget, visitor, network)
+  values (count_email.inbox, count_email.budget, sender.visitor, sender.network)
+$$;
+
 -- Every email to a customer goes through this gate: it counts by inbox and by sender, and answers whether the
--- email is queued. The history says which emails about a booking or a message were left out, and why. `sender`
--- is who caused it with a form.
+-- email is queued. The history says for the owner which emails were left out, and why. `sender` is who caused it
+-- with a form: they may not learn whether an inbox got others, so their form's answer is the same either way, and an
+-- email that is left out for the inbox counts against them as one that was sent.
 create function private.email_customer(mail public.email_outbox, sender private.attempts default null)
 returns boolean
 language plpgsql set search_path = '' as $$
@@ -419,20 +426,23 @@ begin
   elsif budget is not null then
     -- Simultaneous emails to one inbox count one after the other.
     perform pg_advisory_xact_lock(hashtextextended(inbox, 1));
-    if not private.is_within_budget(inbox, budget) then
-      reason := 'This inbox got enough emails like it today.';
-    elsif sender.network is not null and not private.may_reach(inbox, sender) then
+    if sender.network is not null and not private.may_reach(inbox, sender) then
       reason := 'Its sender had enough other inboxes emailed within an hour.';
+    elsif not private.is_within_budget(inbox, budget) then
+      reason := 'This inbox got enough emails like it today.';
+      if sender.network is not null then
+        perform private.count_email(inbox, 'left out', sender);
+      end if;
     end if;
   end if;
   if reason is null then
     return private.write_email(mail, inbox, sender);
   end if;
   raise log 'an email (%) is left out: %', mail.kind, reason;
-  insert into private.history (appointment_id, contact_message_id, kind, actor, revision, note)
-  select mail.appointment_id, mail.contact_message_id, 'email-left-out', 'The website',
+  insert into private.history (appointment_id, contact_message_id, quote_id, kind, actor, revision, note)
+  select mail.appointment_id, mail.contact_message_id, mail.quote_id, 'email-left-out', 'The website',
     coalesce(mail.revision, 0), reason
-  where num_nonnulls(mail.appointment_id, mail.contact_message_id) = 1;
+  where num_nonnulls(mail.appointment_id, mail.contact_message_id, mail.quote_id) = 1;
   return false;
 end
 $$;

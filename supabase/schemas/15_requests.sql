@@ -5,6 +5,9 @@ language sql stable set search_path = '' as $$
     'created_at', message.created_at, 'name', message.name, 'email', message.email,
     'phone', message.phone, 'subject', message.subject, 'message', message.message,
     'looks_like_spam', message.looks_like_spam, 'is_sample', message.is_sample,
+    'lacks_email', exists (
+      select from private.history as event
+      where event.contact_message_id = message.id and event.kind = 'email-left-out'),
     'last_note', (
       select event.note from private.history as event
       where event.contact_message_id = message.id and event.kind = 'note'
@@ -21,9 +24,15 @@ language sql stable set search_path = '' as $$
     'vehicle_year', quote.vehicle_year, 'services', private.quoted_services(quote),
     'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total', quote.total_amount,
     'is_sample', quote.is_sample, 'says_new_but_known', private.is_known_despite_claim(
-      quote.says_new, quote.customer_id, quote.created_at), 'last_note', (
+      quote.says_new, quote.customer_id, quote.created_at),
+    'lacks_email', exists (
+      select from private.history as event
+      where event.quote_id = quote.id and event.kind = 'email-left-out' and not exists (
+        select from public.email_outbox as mail
+        where mail.quote_id = quote.id and mail.created_at > event.happened_at)),
+    'last_note', (
       select event.note from private.history as event
-      where event.quote_id = quote.id order by event.id desc limit 1))
+      where event.quote_id = quote.id and event.kind = 'note' order by event.id desc limit 1))
 $$;
 
 -- A list of the owner's: `new` bookings, whose customers wait for an answer; the `calendar` from `first_day` to

@@ -33,6 +33,7 @@ export const bookingRowOf = (changes: Partial<BookingRow> = {}): BookingRow => (
   isSample: false,
   source: 'site',
   team: null,
+  hasEmail: true,
   deliveryFailure: false,
   ...changes,
 });

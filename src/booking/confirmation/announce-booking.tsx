@@ -6,16 +6,14 @@ import { showToast } from '#ui/toast/show-toast.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { lastBookingNumber, takeNews } from './last-booking.ts';
 
-type AnnounceBookingProps = { isConfirmed: boolean; hasEmail: boolean };
-
 /** Tells the visitor that the request has arrived, on the page that it leads to. */
-export function AnnounceBooking({ isConfirmed, hasEmail }: AnnounceBookingProps) {
+export function AnnounceBooking({ isConfirmed }: { isConfirmed: boolean }) {
   useEffect(() => {
     const number = takeNews();
     const { bookingConfirmed, bookingSucceeded } = MESSAGES;
     if (number === null) return;
-    showToast(isConfirmed ? bookingConfirmed(number, hasEmail) : bookingSucceeded(number));
-  }, [isConfirmed, hasEmail]);
+    showToast(isConfirmed ? bookingConfirmed(number) : bookingSucceeded(number));
+  }, [isConfirmed]);
   return null;
 }
 

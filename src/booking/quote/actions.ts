@@ -79,8 +79,8 @@ export type EmailQuoteResult = {
 };
 
 const TEXTS = {
-  queued: "It's on its way. Look in your spam folder if it doesn't arrive within a few minutes.",
-  limited: 'This quote was emailed several times already. Please try again later.',
+  queued:
+    "It's on its way, unless we've already sent several emails for you today. Check your spam folder if it doesn't arrive within a few minutes.",
   gone: 'This quote has expired or is already booked.',
 } as const;
 

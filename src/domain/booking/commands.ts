@@ -10,8 +10,6 @@ export const createdBooking = z.object({
   bookingNumber: z.string(),
   /** `confirmed` where it was confirmed at once. */
   status: z.enum(BOOKING_STATUSES),
-  /** Whether an email about it is on its way to the customer. */
-  hasEmail: z.boolean(),
   /** How long the visit takes. */
   visitMinutes: z.number(),
   /** The secret part of the customer's link; null for a submission of another browser. */

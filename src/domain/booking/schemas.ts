@@ -52,8 +52,6 @@ const booking = {
   ...recordOf(EXTRA_FIELDS, () => newerText),
   /** Why it waits for the owner although the page said that it is confirmed at once; null: the page didn't. */
   requestReason: z.enum(REQUEST_REASONS).nullable().default(null),
-  /** Whether any email about it went, or is on its way, to its customer. */
-  hasEmail: z.boolean().default(true),
   looksLikeSpam: z.boolean(),
 };
 
@@ -108,6 +106,8 @@ export const bookingRow = z.object({
   source: z.enum(['site', 'phone']),
   /** Which team drives there; null: not decided. */
   team: z.number().nullable(),
+  /** Whether any email about it went, or is on its way, to its customer. */
+  hasEmail: z.boolean(),
   deliveryFailure: z.boolean(),
 });
 export type BookingRow = z.output<typeof bookingRow>;
@@ -197,6 +197,8 @@ export const quoteRow = z.object({
   /** They said that they are new, and had a visit that was done or agreed. */
   saysNewButKnown: z.boolean().default(false),
   isSample: z.boolean(),
+  /** A limit kept the last email with it from the customer. */
+  lacksEmail: z.boolean(),
   lastNote: text.optional(),
 });
 export type QuoteRow = z.output<typeof quoteRow>;
@@ -241,6 +243,8 @@ export const contactMessage = z.object({
 
 export const messageRow = contactMessage.extend({
   id: z.uuid(),
+  /** A limit, or what looked like spam, kept the confirmation from the customer. */
+  lacksEmail: z.boolean(),
   status: z.enum(MESSAGE_STATUSES),
   revision: z.number(),
   createdAt: z.string(),

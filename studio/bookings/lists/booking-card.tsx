@@ -87,7 +87,7 @@ export function BookingBadges({ row }: { row: BookingRow }) {
       {row.waitingBack > 0 && (
         <Badge tone="caution">{`Refund of ${formatUsd(row.waitingBack)} not yet with Stripe`}</Badge>
       )}
-      {lacksEmail(row) && <Badge tone="critical">No email sent</Badge>}
+      {lacksEmail(row) && <Badge tone="critical">{NO_EMAIL}</Badge>}
       {row.deliveryFailure && <Badge tone="critical">Email problem</Badge>}
       {row.saysNewButKnown && <Badge tone="caution">{SAYS_NEW_BUT_KNOWN}</Badge>}
       {row.looksLikeSpam && <Badge tone="critical">Possible spam</Badge>}
@@ -95,6 +95,9 @@ export function BookingBadges({ row }: { row: BookingRow }) {
     </Inline>
   );
 }
+
+/** A limit, or what looked like spam, kept an email from the customer. */
+export const NO_EMAIL = 'No email sent';
 
 /** Whether the customer of an open request from the site has heard nothing about it by email. */
 export const lacksEmail = ({ source, email, hasEmail, status }: BookingRow): boolean =>

@@ -7,6 +7,7 @@ import { ErrorText } from '../ui/error-text.tsx';
 import { ageOf } from '../ui/format.ts';
 import { listOf } from '../ui/list-frame.tsx';
 import { Panel, Small, WrittenText } from '../ui/section.tsx';
+import { NO_EMAIL } from './booking-card.tsx';
 import { CallButton, EmailButton } from './contact-buttons.tsx';
 import { NoteForm } from './note-form.tsx';
 
@@ -41,6 +42,7 @@ function Message({ row }: { row: MessageRow }) {
         </Text>
         <Inline gap={1}>
           <Badge tone={row.status === 'new' ? 'primary' : 'default'}>{LABELS[row.status]}</Badge>
+          {row.lacksEmail && <Badge tone="critical">{NO_EMAIL}</Badge>}
           {row.looksLikeSpam && <Badge tone="critical">Possible spam</Badge>}
           {row.isSample && <Badge>Sample</Badge>}
         </Inline>

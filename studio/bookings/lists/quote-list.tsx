@@ -6,6 +6,7 @@ import { makeLabel, VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { ageOf, useFormatInstant } from '../ui/format.ts';
 import { listOf } from '../ui/list-frame.tsx';
 import { Panel, Small } from '../ui/section.tsx';
+import { NO_EMAIL } from './booking-card.tsx';
 import { CallButton, EmailButton } from './contact-buttons.tsx';
 import { NoteForm } from './note-form.tsx';
 
@@ -30,6 +31,7 @@ function Quote({ row }: { row: QuoteRow }) {
         {`#${row.number} · ${ageOf(row.createdAt)} · valid until ${formatInstant(row.expiresAt)}`}
       </Small>
       {row.saysNewButKnown && <Small weight="medium">{SAYS_NEW_BUT_KNOWN}</Small>}
+      {row.lacksEmail && <Small weight="medium">{NO_EMAIL}</Small>}
       <Flex gap={2} wrap="wrap">
         {row.phone !== null && <CallButton phone={row.phone} />}
         {row.email !== null && <EmailButton email={row.email} />}

@@ -30,7 +30,7 @@ export async function bookSubmission(submission: BookingSubmission): Promise<Boo
   try {
     const refusal = await previewRefusal();
     if (refusal) return failed(MESSAGES.bookingFailed(refusal));
-    const { bookingNumber, manageToken, status, hasEmail } = await createBooking({
+    const { bookingNumber, manageToken, status } = await createBooking({
       ...validation.booking,
       ...{ quoteId, saysNew, shownPrices, looksLikeSpam, attribution, code },
       selection: selection && { ...selection, code },
@@ -43,7 +43,7 @@ export async function bookSubmission(submission: BookingSubmission): Promise<Boo
     });
     const isConfirmed = status === 'confirmed';
     const message = isConfirmed
-      ? MESSAGES.bookingConfirmed(bookingNumber, hasEmail)
+      ? MESSAGES.bookingConfirmed(bookingNumber)
       : MESSAGES.bookingSucceeded(bookingNumber);
     const ticket = await sealTicket({ bookingNumber, manageToken });
     return { status: 'success', message, data: { bookingNumber, ticket } };

@@ -51,7 +51,7 @@ test.describe('a saved quote', () => {
     await expect(page.getByText('Link to your quote copied')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: 'Email it to me' }).dblclick();
-    await expect(page.getByText("It's on its way.")).toBeVisible();
+    await expect(page.getByText("It's on its way")).toBeVisible();
     await expect
       .poll(async () => (await inbox()).filter(({ kind }) => kind === 'send-quote').length)
       .toBe(1);

@@ -23,6 +23,10 @@ describeDatabase('the gates', (db) => {
     ]);
     // What is written there counts, and nothing else does.
     expect(await functionsThat(String.raw`into\s+private\.email_counts`)).toEqual([
+      'private.count_email',
+    ]);
+    expect(await functionsThat(String.raw`private\.count_email\s*\(`)).toEqual([
+      'private.email_customer',
       'private.write_email',
     ]);
     const granted = await db.admin(`select grantee, privilege_type

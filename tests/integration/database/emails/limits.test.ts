@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { hashToken } from '#data/client.ts';
 import { queueDueEmails } from '../due-emails.ts';
 import { describeDatabase } from '../harness.ts';
 import { atOnce, bookingForm, createBooking, sendMessage } from '../submissions.ts';
 
 const A_DAY = 3;
+
+/** Everything that an answer says but what is new each time. */
+const shapeOf = (answer: unknown) =>
+  JSON.stringify(answer, (key, value: unknown) =>
+    /id|number|token|phone|_at$/.test(key) ? typeof value : value,
+  );
 
 describeDatabase('confirmations to one address', (db) => {
   const queued = async () =>
@@ -86,6 +94,34 @@ describeDatabase('confirmations to one address', (db) => {
       }
       expect(await confirmed()).toBe(5);
     });
+  });
+
+  it('tell a stranger nothing of an inbox, neither by an answer nor by what others get', async () => {
+    /** What a stranger sees who books with Ann's address, and then has five inboxes of their own emailed. */
+    const probe = async (visitor: string) => {
+      const sender = { visitor, network: visitor };
+      const booking = bookingForm({ phone: visitor, sender });
+      const booked = z
+        .looseObject({ manage_token: z.string() })
+        .parse(await db.serve('create_booking', { submission_id: randomUUID(), booking }));
+      const page = await db.serve('load_booking', { token_hash: hashToken(booked.manage_token) });
+      const inboxes = Array.from({ length: 5 }, (_, index) => `${visitor}${index}@example.com`);
+      for (const email of inboxes) await createBooking(db, { email, phone: email, sender });
+      const own = await db.admin(
+        `select count(*)::integer as emails from public.email_outbox
+         where kind = 'send-confirmation' and payload ->> 'email' = any ($1)`,
+        [inboxes],
+      );
+      return { answer: shapeOf(booked), page: shapeOf(page), own };
+    };
+    const before = await probe('eve');
+    for (let sent = 0; sent < A_DAY; sent += 1) await sendMessage(db, { message: `${sent}` });
+    expect(await probe('mallory')).toEqual(before);
+    const [row] = await db.admin(
+      `select count(*)::integer as emails from public.email_outbox
+       where kind = 'send-confirmation' and payload ->> 'email' = 'ann@example.com'`,
+    );
+    expect(row).toEqual({ emails: 1 });
   });
 
   it('stay within the limit when the requests come at the same moment', async () => {

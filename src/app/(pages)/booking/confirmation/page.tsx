@@ -31,16 +31,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What is confirmed at once is no request. */
 const CONFIRMED_HEADING = 'Your Visit Is Confirmed';
-const CONFIRMED_INTRO = `${AT_ONCE.after} We sent you an email with an entry for your calendar.`;
-const CONFIRMED_WITHOUT_EMAIL = `${AT_ONCE.after} We couldn't send you an email this time, so please save this page or add the visit to your calendar.`;
 
-type Shown = Pick<ManagedBooking, 'status' | 'hasEmail' | 'requestReason'>;
+/**
+ * True with an email and without one: an inbox gets so many a day, and a stranger who books with somebody's address
+ * may not learn whether it got others.
+ */
+const CONFIRMED_INTRO = `${AT_ONCE.after} Please save this page or add the visit to your calendar. It's your confirmation, even if our email doesn't reach you.`;
+
+type Shown = Pick<ManagedBooking, 'status' | 'requestReason'>;
 
 /** The specified words for a request, with the reason where the page had said that it is confirmed at once. */
 function introOf(booking: Shown | null, requested: string): string {
-  if (booking?.status === 'confirmed') {
-    return booking.hasEmail ? CONFIRMED_INTRO : CONFIRMED_WITHOUT_EMAIL;
-  }
+  if (booking?.status === 'confirmed') return CONFIRMED_INTRO;
   const reason = booking?.requestReason ?? null;
   return reason === null ? requested : `${REASONS_FOR_CUSTOMER[reason]} ${requested}`;
 }
@@ -100,7 +102,7 @@ export default async function ConfirmationPage() {
               </div>
             )}
           </div>
-          <AnnounceBooking isConfirmed={isConfirmed} hasEmail={booking?.hasEmail ?? true} />
+          <AnnounceBooking isConfirmed={isConfirmed} />
           <a href={PATHS.home} className={`mt-8 ${buttonClasses({ variant: 'secondary' })}`}>
             Return to Home
           </a>
