@@ -1212,7 +1212,6 @@ begin
     'asked_date', booking.asked_date, 'asked_time', to_char(booking.asked_time, 'HH24:MI'),
     'asked_until', to_char(booking.asked_until, 'HH24:MI'), 'asked_note', booking.asked_note,
     'request_reason', case when booking.appointment_status = 'pending' then booking.request_reason end,
-    'has_email', private.has_customer_email(booking.id),
     'package_title', package.title, 'vehicle_type', quote.vehicle_type,
     'services', coalesce(
       (select jsonb_agg(coalesce(detail.key, service.title) order by line.place)
@@ -1226,7 +1225,7 @@ begin
     'offered_prices', booking.offered_prices, 'quote', price.payload
   ) || private.money_of(booking) || case when for_owner then jsonb_build_object(
     'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
-    'source', booking.source, 'is_sample', booking.is_sample, 'team', booking.team,
+    'source', booking.source, 'has_email', private.has_customer_email(booking.id), 'is_sample', booking.is_sample, 'team', booking.team,
     'says_new_but_known', private.is_known_despite_claim(
       booking.says_new, booking.customer_id, booking.created_at),
     'full_address', booking.full_address,
@@ -1705,6 +1704,19 @@ begin
 end
 $function$;
 
+create or replace function private.count_email (
+  inbox text,
+  budget text,
+  sender private.attempts
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$
+  insert into private.email_counts (inbox, budget, visitor, network)
+  values (count_email.inbox, count_email.budget, sender.visitor, sender.network)
+$function$;
+
 create or replace function private.create_booking (
   submission_id uuid,
   booking jsonb,
@@ -1809,7 +1821,6 @@ begin
   return jsonb_build_object(
     'id', saved.id, 'appointment_number', saved.appointment_number,
     'visit_minutes', saved.visit_minutes, 'status', saved.appointment_status,
-    'has_email', private.has_customer_email(saved.id),
     'manage_token', case
       when saved.submission_id = create_booking.submission_id and (
         select count(*) from private.manage_tokens as token where token.appointment_id = saved.id
@@ -1968,20 +1979,23 @@ begin
   elsif budget is not null then
     -- Simultaneous emails to one inbox count one after the other.
     perform pg_advisory_xact_lock(hashtextextended(inbox, 1));
-    if not private.is_within_budget(inbox, budget) then
-      reason := 'This inbox got enough emails like it today.';
-    elsif sender.network is not null and not private.may_reach(inbox, sender) then
+    if sender.network is not null and not private.may_reach(inbox, sender) then
       reason := 'Its sender had enough other inboxes emailed within an hour.';
+    elsif not private.is_within_budget(inbox, budget) then
+      reason := 'This inbox got enough emails like it today.';
+      if sender.network is not null then
+        perform private.count_email(inbox, 'left out', sender);
+      end if;
     end if;
   end if;
   if reason is null then
     return private.write_email(mail, inbox, sender);
   end if;
   raise log 'an email (%) is left out: %', mail.kind, reason;
-  insert into private.history (appointment_id, contact_message_id, kind, actor, revision, note)
-  select mail.appointment_id, mail.contact_message_id, 'email-left-out', 'The website',
+  insert into private.history (appointment_id, contact_message_id, quote_id, kind, actor, revision, note)
+  select mail.appointment_id, mail.contact_message_id, mail.quote_id, 'email-left-out', 'The website',
     coalesce(mail.revision, 0), reason
-  where num_nonnulls(mail.appointment_id, mail.contact_message_id) = 1;
+  where num_nonnulls(mail.appointment_id, mail.contact_message_id, mail.quote_id) = 1;
   return false;
 end
 $function$;
@@ -2045,7 +2059,8 @@ begin
     'email', loaded.customer_email, 'vehicle_type', loaded.vehicle_type,
     'services', private.quoted_services(loaded), 'subtotal', loaded.subtotal,
     'mobile_fee', loaded.mobile_fee, 'total', loaded.total_amount, 'expires_at', loaded.expires_at);
-  return to_jsonb(case when private.email_customer(mail, sender) then 'queued' else 'limited' end);
+  perform private.email_customer(mail, sender);
+  return to_jsonb('queued'::text);
 end
 $function$;
 
@@ -2614,6 +2629,9 @@ create or replace function private.message_row (
     'created_at', message.created_at, 'name', message.name, 'email', message.email,
     'phone', message.phone, 'subject', message.subject, 'message', message.message,
     'looks_like_spam', message.looks_like_spam, 'is_sample', message.is_sample,
+    'lacks_email', exists (
+      select from private.history as event
+      where event.contact_message_id = message.id and event.kind = 'email-left-out'),
     'last_note', (
       select event.note from private.history as event
       where event.contact_message_id = message.id and event.kind = 'note'
@@ -3159,9 +3177,15 @@ create or replace function private.quote_row (
     'vehicle_year', quote.vehicle_year, 'services', private.quoted_services(quote),
     'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total', quote.total_amount,
     'is_sample', quote.is_sample, 'says_new_but_known', private.is_known_despite_claim(
-      quote.says_new, quote.customer_id, quote.created_at), 'last_note', (
+      quote.says_new, quote.customer_id, quote.created_at),
+    'lacks_email', exists (
+      select from private.history as event
+      where event.quote_id = quote.id and event.kind = 'email-left-out' and not exists (
+        select from public.email_outbox as mail
+        where mail.quote_id = quote.id and mail.created_at > event.happened_at)),
+    'last_note', (
       select event.note from private.history as event
-      where event.quote_id = quote.id order by event.id desc limit 1))
+      where event.quote_id = quote.id and event.kind = 'note' order by event.id desc limit 1))
 $function$;
 
 create or replace function private.quoted_services (
@@ -4143,8 +4167,8 @@ begin
       ) as recent))
   on conflict do nothing;
   if found and budget is not null then
-    insert into private.email_counts (inbox, budget, visitor, network)
-    values (write_email.inbox, budget, sender.visitor, sender.network);
+    perform private.count_email(inbox, budget, sender);
+    return true;
   end if;
   return found;
 end
@@ -7890,6 +7914,8 @@ revoke all on function "private"."contacts_of"(text, text) from public;
 revoke all on function "private"."convert_quote"(uuid) from public;
 
 revoke all on function "private"."count_attempt"(text, jsonb, boolean) from public;
+
+revoke all on function "private"."count_email"(text, text, private.attempts) from public;
 
 revoke all on function "private"."create_booking"(uuid, jsonb, private.attempts) from public;
 
