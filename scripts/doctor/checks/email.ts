@@ -40,7 +40,7 @@ export const EMAIL: Checks = {
     },
   },
   'calendar-replies': {
-    fix: 'Set up receiving as described in docs/operations.md under "Answers of calendars", or leave CALENDAR_REPLY_DOMAIN out.',
+    fix: 'Set up receiving as described in docs/operations.md under "Calendar replies", or leave CALENDAR_REPLY_DOMAIN out.',
     run: async ({ mail, environment: { email } }) => {
       if (!email.replies)
         return ok('CALENDAR_REPLY_DOMAIN is not set, so calendar replies are off.');
