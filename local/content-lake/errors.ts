@@ -1,6 +1,6 @@
 /**
- * An error with the status and body that Sanity's API sends for it, so that `@sanity/client` builds the
- * same ClientError (message, `details`) as against the hosted service.
+ * An error with the status and body that Sanity's API would send, so that `@sanity/client` builds the same
+ * ClientError (message, `details`) as with the hosted service.
  */
 export class LakeError extends Error {
   readonly status: number;
@@ -13,8 +13,13 @@ export class LakeError extends Error {
   }
 }
 
-/** The shape of errors of the HTTP gateway: `{statusCode, error, message}`. */
-export function httpError(status: number, error: string, message: string, errorCode?: string) {
+/** Returns an error in the format of the HTTP gateway: `{statusCode, error, message}`. */
+export function httpError(
+  status: number,
+  error: string,
+  message: string,
+  errorCode?: string,
+) {
   return new LakeError(status, message, {
     statusCode: status,
     error,
@@ -23,26 +28,38 @@ export function httpError(status: number, error: string, message: string, errorC
   });
 }
 
-/** The shape of errors of the dataset itself: `{error: {description, type, …}}`. */
-export function requestError(status: number, type: string, description: string, details = {}) {
-  return new LakeError(status, description, { error: { description, type, ...details } });
+/** Returns an error in the format of the dataset: `{error: {description, type, …}}`. */
+export function requestError(
+  status: number,
+  type: string,
+  description: string,
+  details = {},
+) {
+  return new LakeError(status, description, {
+    error: { description, type, ...details },
+  });
 }
 
-/** One mutation or action failed, and with it its transaction. */
+/** The error of one mutation or action, which fails its whole transaction. */
 export class StepError extends Error {
   readonly status: number;
   readonly details: object;
 
-  constructor(status: number, type: string, description: string, details: object = {}) {
+  constructor(
+    status: number,
+    type: string,
+    description: string,
+    details: object = {},
+  ) {
     super(description);
     this.status = status;
     this.details = { type, description, ...details };
   }
 }
 
-/** The shape of a failed transaction; `index` names the step. */
+/** Returns the error of a failed transaction. `index` is the number of the failed step. */
 export function transactionError(
-  what: 'action' | 'mutation',
+  what: "action" | "mutation",
   { status, message, details }: StepError,
   index = 0,
 ): LakeError {

@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { duration, fault, type Faults } from '../faults.ts';
+import { z } from "zod";
+import { duration, fault, type Faults } from "../faults.ts";
 
-/** How the hosted service behaves on a bad day: the settings of the README's "Faults". */
+/** The settings of the README's "Faults", which simulate failures of the hosted service. */
 export const lakeFaults = z.strictObject({
   queryLagMs: duration,
   webhooks: z
@@ -12,7 +12,9 @@ export const lakeFaults = z.strictObject({
       drop: fault,
     })
     .prefault({}),
-  replicas: z.strictObject({ lagMs: duration, newestForTag: z.string().default('') }).prefault({}),
+  replicas: z
+    .strictObject({ lagMs: duration, newestForTag: z.string().default("") })
+    .prefault({}),
   liveEvents: z
     .strictObject({
       cut: z.boolean().default(false),
@@ -22,8 +24,12 @@ export const lakeFaults = z.strictObject({
     .prefault({}),
   access: z
     .strictObject({
-      viewerTokens: z.enum(['drafts', 'published', 'revoked']).default('drafts'),
-      withoutToken: z.enum(['published', 'nothing', 'refused']).default('published'),
+      viewerTokens: z
+        .enum(["drafts", "published", "revoked"])
+        .default("drafts"),
+      withoutToken: z
+        .enum(["published", "nothing", "refused"])
+        .default("published"),
     })
     .prefault({}),
 });

@@ -1,35 +1,40 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { join } from 'node:path';
-import { openFaults } from '../faults.ts';
-import { openAssetFolder } from './assets/asset-folder.ts';
-import { openRenditions } from './assets/renditions.ts';
-import { lakeFaults } from './faults.ts';
-import type { EventStream } from './http/event-stream.ts';
-import { openQueryIndex } from './queries/query-index.ts';
-import { type Identity, openAccounts, openKeyValues, openLogin } from './storage/accounts.ts';
-import { compactLog, openDatabase } from './storage/database.ts';
-import { openHistory } from './storage/history.ts';
-import { openProject, type ProjectOptions } from './storage/project.ts';
-import { openStore } from './storage/store.ts';
-import { openWebhooks } from './webhooks/webhooks.ts';
+import type { IncomingHttpHeaders } from "node:http";
+import { join } from "node:path";
+import { openFaults } from "../faults.ts";
+import { openAssetFolder } from "./assets/asset-folder.ts";
+import { openRenditions } from "./assets/renditions.ts";
+import { lakeFaults } from "./faults.ts";
+import type { EventStream } from "./http/event-stream.ts";
+import { openQueryIndex } from "./queries/query-index.ts";
+import {
+  type Identity,
+  openAccounts,
+  openKeyValues,
+  openLogin,
+} from "./storage/accounts.ts";
+import { compactLog, openDatabase } from "./storage/database.ts";
+import { openHistory } from "./storage/history.ts";
+import { openProject, type ProjectOptions } from "./storage/project.ts";
+import { openStore } from "./storage/store.ts";
+import { openWebhooks } from "./webhooks/webhooks.ts";
 
 export type ContentLakeOptions = ProjectOptions & {
-  /** 0 = any free port. */
+  /** The port, or 0 for any free one. */
   port: number;
   /** Bearer tokens that may read drafts and write. */
   tokens: string[];
-  /** Bearer tokens that may read drafts and write nothing. */
+  /** Bearer tokens that may read drafts but not write. */
   viewerTokens?: string[];
-  /** The key that people sign in with; without it only tokens are accepted. */
+  /** The key that people sign in with. Without it, only tokens are accepted. */
   studioKey?: string;
 };
 
-/** What a handler takes. */
+/** The request that a handler receives. */
 export type LakeRequest = {
   method: string;
   url: URL;
   headers: IncomingHttpHeaders;
-  /** `1`, `X` or a date; empty for paths without a version. */
+  /** `1`, `X` or a date. Empty for paths without a version. */
   apiVersion: string;
   params: Record<string, string>;
   identity: Identity | null;
@@ -37,22 +42,22 @@ export type LakeRequest = {
   readBytes(limit: number): Promise<Buffer>;
 };
 
-/** What a handler gives. */
+/** The response that a handler returns. */
 export type LakeResponse = {
   status: number;
   headers?: Record<string, string>;
-  /** Bytes and text are sent as they are, anything else as JSON. */
+  /** Bytes and text are sent unchanged, anything else as JSON. */
   body?: Buffer | string | object;
-  /** Instead of a body: events until the client disconnects. */
+  /** Sent instead of a body, until the client disconnects. */
   events?: EventStream;
-  /** Instead of a response: the connection breaks off. */
+  /** Cuts the connection instead of sending a response. */
   isCut?: true;
 };
 
 /** The state that the handlers of one running lake share. */
 export type Lake = ReturnType<typeof openLake>;
 
-/** @param url the address that it listens on, and that clients use */
+/** @param url the address that clients use */
 export function openLake(options: ContentLakeOptions, url: string) {
   const { dataDir, tokens } = options;
   const database = openDatabase(dataDir);
@@ -63,13 +68,13 @@ export function openLake(options: ContentLakeOptions, url: string) {
   const webhooks = openWebhooks(project, store, faults);
   const accounts = openAccounts(database);
   return {
-    /** Empty: there is no project yet. */
+    /** Empty before the project is created. */
     get projectId() {
-      return project.current?.id ?? '';
+      return project.current?.id ?? "";
     },
-    /** Empty: there is no dataset yet. */
+    /** Empty before the dataset is created. */
     get dataset() {
-      return project.current?.dataset ?? '';
+      return project.current?.dataset ?? "";
     },
     project,
     url,
@@ -82,10 +87,10 @@ export function openLake(options: ContentLakeOptions, url: string) {
     accounts,
     keyValues: openKeyValues(database),
     login: openLogin(options.studioKey, accounts),
-    assets: openAssetFolder(join(dataDir, 'assets')),
-    renditions: openRenditions(join(dataDir, 'renditions')),
+    assets: openAssetFolder(join(dataDir, "assets")),
+    renditions: openRenditions(join(dataDir, "renditions")),
     webhooks,
-    /** How many queries were answered since the start: the hosted service counts them, and charges. */
+    /** The number of queries since the start, because the hosted service charges for them. */
     queryCounter: { count: 0 },
     close: async () => {
       await webhooks.stop();

@@ -1,17 +1,17 @@
-import { createServer } from 'node:http';
-import { openLocked } from '../data-folder.ts';
-import { listen, stopListening } from '../http/listen.ts';
-import { handleRequest } from './handle-request.ts';
-import { type ContentLakeOptions, openLake } from './lake.ts';
-import { openSockets } from './sockets/sockets.ts';
+import { createServer } from "node:http";
+import { openLocked } from "../data-folder.ts";
+import { listen, stopListening } from "../http/listen.ts";
+import { handleRequest } from "./handle-request.ts";
+import { type ContentLakeOptions, openLake } from "./lake.ts";
+import { openSockets } from "./sockets/sockets.ts";
 
 export type ContentLake = Awaited<ReturnType<typeof startContentLake>>;
 
 /**
- * Starts an emulator of Sanity's content lake on this machine, for development and tests: one project with
- * one dataset, the API that `@sanity/client` and the Studio use, and signed webhooks.
+ * Starts an emulator of Sanity's content lake for development and tests. It has one project with one dataset,
+ * the API that `@sanity/client` and the Studio use, and signed webhooks.
  * @returns the address for `apiHost` of `@sanity/client` (with `useProjectHostname: false`)
- * @throws Error in a sentence when the port or the data folder is in use
+ * @throws Error with a message for people when the port or the data folder is in use
  */
 export const startContentLake = (options: ContentLakeOptions) =>
   openLocked(options.dataDir, async () => {
@@ -19,9 +19,9 @@ export const startContentLake = (options: ContentLakeOptions) =>
     const url = `http://localhost:${await listen(server, options.port)}`;
     try {
       const lake = openLake(options, url);
-      server.on('request', (message, response) => {
+      server.on("request", (message, response) => {
         handleRequest(message, response, lake).catch((error: unknown) => {
-          console.error('The content lake could not send a response', error);
+          console.error("The content lake failed to send a response", error);
           response.destroy();
         });
       });

@@ -1,7 +1,10 @@
-import { z } from 'zod';
-import { StepError } from '../errors.ts';
+import { z } from "zod";
+import { StepError } from "../errors.ts";
 
-const documentStub = z.looseObject({ _id: z.string().optional(), _type: z.string().min(1) });
+const documentStub = z.looseObject({
+  _id: z.string().optional(),
+  _type: z.string().min(1),
+});
 const identified = z.looseObject({ _id: z.string(), _type: z.string().min(1) });
 const byPath = z.record(z.string(), z.unknown());
 const items = { items: z.array(z.unknown()) };
@@ -42,10 +45,10 @@ const mutation = z.union([
 export type Mutation = z.infer<typeof mutation>;
 export type Patch = z.infer<typeof patch>;
 
-/** @throws 400 for anything that is no mutation of Sanity's "Mutation API reference" */
+/** Returns a mutation of Sanity's "Mutation API reference". @throws 400 for anything else */
 export function parseMutation(value: unknown): Mutation {
   const parsed = mutation.safeParse(value);
   if (parsed.success) return parsed.data;
   const reason = z.prettifyError(parsed.error);
-  throw new StepError(400, 'validationError', `Malformed mutation: ${reason}`);
+  throw new StepError(400, "validationError", `Malformed mutation: ${reason}`);
 }

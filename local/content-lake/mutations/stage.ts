@@ -1,10 +1,10 @@
-import { isObject, type LakeDocument } from '../documents.ts';
-import { StepError } from '../errors.ts';
-import type { Change, Store } from '../storage/store.ts';
+import { isObject, type LakeDocument } from "../documents.ts";
+import { StepError } from "../errors.ts";
+import type { Change, Store } from "../storage/store.ts";
 
 export type Stage = ReturnType<typeof openStage>;
 
-/** An open transaction: the stored documents with its own changes on top. */
+/** Returns an open transaction, which sees the stored documents with its own changes applied. */
 export function openStage(store: Store) {
   const touched = new Map<string, LakeDocument | null>();
   const recorded = new Map<string, unknown[]>();
@@ -13,8 +13,10 @@ export function openStage(store: Store) {
   };
   return {
     get: (id: string) =>
-      touched.has(id) ? (touched.get(id) ?? undefined) : store.documents.get(id),
-    /** `patch` produces the same document from the previous one, when given. */
+      touched.has(id)
+        ? (touched.get(id) ?? undefined)
+        : store.documents.get(id),
+    /** Stores a document. If `patch` is given, it produces the document from the previous one. */
     put: (document: LakeDocument, patch?: object) => {
       validateDocument(document);
       const stored = store.fillUrl(document);
@@ -25,12 +27,12 @@ export function openStage(store: Store) {
       touched.set(id, null);
       record(id, { delete: { id } });
     },
-    /** Every document, with the changes so far. */
+    /** Returns all documents with the changes so far. */
     all: () => [
       ...[...store.documents.values()].filter(({ _id }) => !touched.has(_id)),
       ...[...touched.values()].filter((each) => each !== null),
     ],
-    /** The changes of the whole transaction, one per document. */
+    /** Returns the changes of the transaction, one per document. */
     changes: (): Change[] =>
       [...touched]
         .map(([id, after]) => ({
@@ -45,18 +47,21 @@ export function openStage(store: Store) {
 
 /** Sanity's limit. */
 const MAX_DEPTH = 20;
-/** groq-js asks each object for its own fields by this name. */
-const UNUSABLE_NAME = 'hasOwnProperty';
+/** groq-js calls the method of this name on each object. */
+const UNUSABLE_NAME = "hasOwnProperty";
 
 /**
- * Rejects content that would break every later query over it.
- * @throws 400 in Sanity's shape
+ * Rejects content that would break later queries.
+ * @throws 400 in Sanity's format
  * @see https://www.sanity.io/docs/technical-limits
  */
 function validateDocument(document: { _id: string }): void {
   const { _id: id } = document;
   const error = findError(document, 0);
-  if (error) throw new StepError(400, 'validationError', `Document "${id}" ${error}`, { id });
+  if (error)
+    throw new StepError(400, "validationError", `Document "${id}" ${error}`, {
+      id,
+    });
 }
 
 function findError(value: unknown, depth: number): string | null {
@@ -64,7 +69,7 @@ function findError(value: unknown, depth: number): string | null {
   if (isObject(value) && Object.hasOwn(value, UNUSABLE_NAME)) {
     return `has a field with the reserved name "${UNUSABLE_NAME}"`;
   }
-  if (typeof value !== 'object' || value === null) return null;
+  if (typeof value !== "object" || value === null) return null;
   for (const part of Object.values(value)) {
     const error = findError(part, depth + 1);
     if (error) return error;
@@ -74,16 +79,17 @@ function findError(value: unknown, depth: number): string | null {
 
 const cache = new WeakMap<LakeDocument, ReadonlySet<string>>();
 
-/** The ids of a document's references that are neither weak nor to another dataset. */
+/** Returns the ids of a document's strong references within the dataset. */
 function strongReferences(document: LakeDocument): ReadonlySet<string> {
   const found = cache.get(document);
   if (found) return found;
   const ids = new Set<string>();
   const collect = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
+    if (typeof value !== "object" || value === null) return;
     if (isObject(value)) {
       const { _ref, _weak, _dataset } = value;
-      if (typeof _ref === 'string' && _weak !== true && _dataset === undefined) ids.add(_ref);
+      if (typeof _ref === "string" && _weak !== true && _dataset === undefined)
+        ids.add(_ref);
     }
     for (const item of Object.values(value)) collect(item);
   };
@@ -93,8 +99,8 @@ function strongReferences(document: LakeDocument): ReadonlySet<string> {
 }
 
 /**
- * Checks referential integrity once the transaction is complete, so that its documents may refer to each
- * other in any order.
+ * Checks referential integrity at the end of the transaction, so that its documents may refer to each other in
+ * any order.
  * @throws 409 when the target of a strong reference is missing or changes its type
  */
 export function validateReferences(stage: Stage): void {
@@ -102,18 +108,22 @@ export function validateReferences(stage: Stage): void {
   for (const { id, after } of changes) {
     for (const referenceID of after ? strongReferences(after) : []) {
       if (stage.get(referenceID)) continue;
-      const type = 'documentReferencesNonExistentDocumentError';
+      const type = "documentReferencesNonExistentDocumentError";
       const description = `Document "${id}" references non-existent document "${referenceID}"`;
       throw new StepError(409, type, description, { id, referenceID });
     }
   }
-  const removed = changes.filter(({ before, after }) => !after || isOtherType(before, after));
+  const removed = changes.filter(
+    ({ before, after }) => !after || isOtherType(before, after),
+  );
   const documents = removed.length > 0 ? stage.all() : [];
   for (const { id } of removed) {
-    const referencing = documents.filter((each) => strongReferences(each).has(id));
+    const referencing = documents.filter((each) =>
+      strongReferences(each).has(id),
+    );
     const [first] = referencing;
     if (!first) continue;
-    const type = 'documentHasExistingReferencesError';
+    const type = "documentHasExistingReferencesError";
     const description = `Document "${id}" cannot be deleted as there are references to it from "${first._id}"`;
     const referencingIDs = referencing.map(({ _id }) => _id);
     throw new StepError(409, type, description, { id, referencingIDs });

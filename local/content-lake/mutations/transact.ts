@@ -1,33 +1,34 @@
-import { randomBytes } from 'node:crypto';
-import { requestError, StepError, transactionError } from '../errors.ts';
-import type { Identity } from '../storage/accounts.ts';
-import type { Store } from '../storage/store.ts';
-import type { MutationContext } from './apply-mutation.ts';
-import { openStage, validateReferences } from './stage.ts';
+import { randomBytes } from "node:crypto";
+import { requestError, StepError, transactionError } from "../errors.ts";
+import type { Identity } from "../storage/accounts.ts";
+import type { Store } from "../storage/store.ts";
+import type { MutationContext } from "./apply-mutation.ts";
+import { openStage, validateReferences } from "./stage.ts";
 
 type TransactionRequest<Step> = {
   store: Store;
-  /** Of the client; by default a new one. */
+  /** An id from the client. By default a new one is generated. */
   transactionId?: string | undefined;
   author: Identity;
   dryRun?: boolean;
-  what: 'mutation' | 'action';
+  what: "mutation" | "action";
   steps: Step[];
 };
 
 /**
- * Runs a transaction: every step or none. It is on disk when this returns, and nothing else runs meanwhile,
- * so that no reader sees half of it.
- * @throws LakeError in Sanity's shape; the dataset is then unchanged
+ * Runs all steps of a transaction or none. The function is synchronous, so no reader sees a partial result, and
+ * the transaction is on disk when it returns.
+ * @throws LakeError in Sanity's format, with the dataset unchanged
  */
 export function transact<Step, Result>(
   { store, author, dryRun, what, steps, ...request }: TransactionRequest<Step>,
   run: (step: Step, context: MutationContext) => Result[],
 ): { transactionId: string; results: Result[] } {
-  const transactionId = request.transactionId ?? randomBytes(16).toString('hex');
+  const transactionId =
+    request.transactionId ?? randomBytes(16).toString("hex");
   if (store.findSeq(transactionId) !== null) {
     const description = `Transaction with ID "${transactionId}" already exists`;
-    throw requestError(409, 'transactionAlreadyExistsError', description);
+    throw requestError(409, "transactionAlreadyExistsError", description);
   }
   const timestamp = store.nextTimestamp();
   const stage = openStage(store);
@@ -35,7 +36,9 @@ export function transact<Step, Result>(
     try {
       return task();
     } catch (error) {
-      throw error instanceof StepError ? transactionError(what, error, index) : error;
+      throw error instanceof StepError
+        ? transactionError(what, error, index)
+        : error;
     }
   };
   const results = steps.flatMap((step, index) =>
@@ -45,7 +48,13 @@ export function transact<Step, Result>(
 
   const changes = stage.changes();
   if (!dryRun && changes.length > 0) {
-    store.commit({ id: transactionId, timestamp, author: author.id, mutations: steps, changes });
+    store.commit({
+      id: transactionId,
+      timestamp,
+      author: author.id,
+      mutations: steps,
+      changes,
+    });
   }
   return { transactionId, results };
 }

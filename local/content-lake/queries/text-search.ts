@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type LakeDocument } from '../documents.ts';
+import { isObject, type JsonObject, type LakeDocument } from "../documents.ts";
 
 type QueryNode = JsonObject & { type: string };
 /** Evaluates one node of a parsed query, with a document as `@`. */
@@ -6,19 +6,21 @@ type Evaluate = (node: QueryNode, root: LakeDocument | null) => unknown;
 type Search = { field: string; left: QueryNode; right: QueryNode };
 
 /**
- * groq-js has no `text::query()`. Its matches are computed here, document by document, before the query
- * runs: each `left match text::query(…)` in the tree becomes an access to a hidden field, which `score()`
- * counts as a match. This works where `@` is a document of the dataset, the only case that Sanity indexes
- * too.
+ * Returns the text searches of a query and replaces each `left match text::query(…)` in its tree with an access
+ * to a hidden field, because groq-js has no `text::query()`. The matches are computed for each document before
+ * the query runs, and `score()` counts them. This only works if `@` is a document of the dataset, which is also
+ * the only case that Sanity indexes.
  * @param tree is modified
  */
 export function findSearches(tree: object): Search[] {
   const searches: Search[] = [];
   const collect = (node: unknown): void => {
-    if (Array.isArray(node)) for (const item of node) collect(item);
+    if (Array.isArray(node)) {
+      for (const item of node) collect(item);
+    }
     if (!isObject(node)) return;
     const { op, left, right } = node;
-    const argument = op === 'match' ? argumentOf(right) : null;
+    const argument = op === "match" ? argumentOf(right) : null;
     if (!argument || !isNode(left)) {
       for (const item of Object.values(node)) collect(item);
       return;
@@ -26,13 +28,14 @@ export function findSearches(tree: object): Search[] {
     const field = `text::query ${searches.length}`;
     searches.push({ field, left, right: argument });
     for (const key of Object.keys(node)) Reflect.deleteProperty(node, key);
-    Object.assign(node, { type: 'AccessAttribute', name: field });
+    node["type"] = "AccessAttribute";
+    node["name"] = field;
   };
   collect(tree);
   return searches;
 }
 
-/** Copies of the documents with the hidden fields of the searches. */
+/** Returns copies of the documents with the hidden fields of the searches. */
 export function markMatches(
   searches: Search[],
   documents: LakeDocument[],
@@ -40,53 +43,61 @@ export function markMatches(
 ): LakeDocument[] {
   const compiled = searches.map(({ field, left, right }) => {
     const text = evaluate(right, null);
-    return { field, left, matches: compileTextQuery(typeof text === 'string' ? text : '') };
+    return {
+      field,
+      left,
+      matches: compileTextQuery(typeof text === "string" ? text : ""),
+    };
   });
   return documents.map((document) => {
     const marked = { ...document };
     for (const { field, left, matches } of compiled) {
-      Object.defineProperty(marked, field, { value: matches(evaluate(left, document)) });
+      Object.defineProperty(marked, field, {
+        value: matches(evaluate(left, document)),
+      });
     }
     return marked;
   });
 }
 
 function argumentOf(node: unknown): QueryNode | null {
-  if (!isNode(node) || node.type !== 'FuncCall') return null;
-  if (node['namespace'] !== 'text' || node['name'] !== 'query') return null;
-  const list: unknown = node['args'];
+  if (!isNode(node) || node.type !== "FuncCall") return null;
+  if (node["namespace"] !== "text" || node["name"] !== "query") return null;
+  const list: unknown = node["args"];
   const argument: unknown = Array.isArray(list) ? list[0] : null;
   return isNode(argument) ? argument : null;
 }
 
 function isNode(value: unknown): value is QueryNode {
-  return isObject(value) && typeof value['type'] === 'string';
+  return isObject(value) && typeof value["type"] === "string";
 }
 
 type Term = { tokens: string[]; isPrefix: boolean; isExcluded: boolean };
 
-/** Letters, digits and apostrophes between them. */
+/** Letters and digits, with apostrophes between them. */
 const TOKEN = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 const TERM = /-?"[^"]*"|\S+/g;
 
 /**
- * Compiles the text of a `text::query()`: every term must match, `"exact words"` in that order, `begin*`
- * as the beginning of a word, and `-term` must not. Case and accents are ignored.
- * @returns whether any text inside a value matches
+ * Compiles the text of a `text::query()`. All terms must match: `"exact words"` in that order, `begin*` as the
+ * beginning of a word, and `-term` must not match. Case and accents are ignored.
+ * @returns a function that returns whether any text inside a value matches
  */
 function compileTextQuery(query: string): (value: unknown) => boolean {
   const terms = (query.match(TERM) ?? []).map(parseTerm);
   return (value) => {
     if (terms.length === 0) return false;
     const texts = gatherText(value).map(tokenize);
-    return terms.every((term) => term.isExcluded !== texts.some((tokens) => has(tokens, term)));
+    return terms.every(
+      (term) => term.isExcluded !== texts.some((tokens) => has(tokens, term)),
+    );
   };
 }
 
 function parseTerm(text: string): Term {
-  const isExcluded = text.length > 1 && text.startsWith('-');
+  const isExcluded = text.length > 1 && text.startsWith("-");
   const body = isExcluded ? text.slice(1) : text;
-  return { tokens: tokenize(body), isPrefix: body.endsWith('*'), isExcluded };
+  return { tokens: tokenize(body), isPrefix: body.endsWith("*"), isExcluded };
 }
 
 /** A lone `*` matches every text. */
@@ -95,23 +106,25 @@ function has(tokens: string[], { tokens: words, isPrefix }: Term): boolean {
   const last = words.length - 1;
   return tokens.some((_, start) =>
     words.every((word, offset) => {
-      const token = tokens[start + offset] ?? '';
-      return isPrefix && offset === last ? token.startsWith(word) : token === word;
+      const token = tokens[start + offset] ?? "";
+      return isPrefix && offset === last
+        ? token.startsWith(word)
+        : token === word;
     }),
   );
 }
 
 function tokenize(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.match(TOKEN) ?? [];
 }
 
-/** All strings inside a value, without system fields such as `_key` and `_ref`. */
+/** Returns all strings inside a value, without system fields such as `_key` and `_ref`. */
 function gatherText(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+  if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(gatherText);
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    key.startsWith('_') ? [] : gatherText(item),
+    key.startsWith("_") ? [] : gatherText(item),
   );
 }

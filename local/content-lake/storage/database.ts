@@ -1,12 +1,12 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
 const SCHEMA_VERSION = 3;
 
 /**
- * `documents` holds the current state. `transactions` and `changes` hold the history: each change keeps the
- * whole resulting document (null when deleted) and its mutations, enough for any earlier revision.
- * Of people it keeps their sessions (a hash of each token) and their settings of the Studio.
+ * `documents` holds the current state. `transactions` and `changes` hold the history. Each change has the whole
+ * resulting document (null if deleted) and its mutations, which is enough to restore any revision. The other
+ * tables hold users, their sessions (a hash of each token) and their settings of the Studio.
  */
 const SCHEMA = `
   create table documents (id text primary key, body text not null) strict;
@@ -42,13 +42,17 @@ const SCHEMA = `
 `;
 
 /**
- * Opens the lake's SQLite file. `synchronous = full` makes each commit wait for the disk: acknowledged
- * writes survive a kill and a power cut.
+ * Opens the lake's SQLite file. `synchronous = full` makes each commit wait for the disk, so acknowledged writes
+ * survive a kill and a power failure.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
-  const database = new DatabaseSync(join(dataDir, 'lake.sqlite'));
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  const version = Number(database.prepare('pragma user_version').get()?.['user_version']);
+  const database = new DatabaseSync(join(dataDir, "lake.sqlite"));
+  database.exec(
+    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on",
+  );
+  const version = Number(
+    database.prepare("pragma user_version").get()?.["user_version"],
+  );
   if (version === 0) {
     inTransaction(database, () => {
       database.exec(`${SCHEMA}; pragma user_version = ${SCHEMA_VERSION}`);
@@ -63,13 +67,13 @@ export function openDatabase(dataDir: string): DatabaseSync {
 }
 
 export function inTransaction(database: DatabaseSync, work: () => void): void {
-  database.exec('begin immediate');
+  database.exec("begin immediate");
   try {
     work();
-    database.exec('commit');
+    database.exec("commit");
   } catch (error) {
-    // A full disk has ended the transaction already.
-    if (database.isTransaction) database.exec('rollback');
+    // A full disk has already ended the transaction.
+    if (database.isTransaction) database.exec("rollback");
     throw error;
   }
 }
@@ -78,8 +82,8 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
 const HISTORY_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes old history, so that the file does not grow for ever. Each document keeps its newest change,
- * whatever its age: its history begins with it.
+ * Deletes old history, so that the file does not grow forever. Each document keeps its newest change, however
+ * old, as the beginning of its history.
  */
 export function compactLog(database: DatabaseSync): void {
   const oldest = new Date(Date.now() - HISTORY_MS).toISOString();
@@ -91,6 +95,8 @@ export function compactLog(database: DatabaseSync): void {
              (select max(seq), document_id from changes group by document_id)`,
       )
       .run(oldest);
-    database.exec('delete from transactions where seq not in (select seq from changes)');
+    database.exec(
+      "delete from transactions where seq not in (select seq from changes)",
+    );
   });
 }

@@ -1,28 +1,28 @@
-import { join } from 'node:path';
-import { z } from 'zod';
-import { PUBLISH_WEBHOOK } from '../../../src/domain/publishing/studio-secret.ts';
-import { type KeptState, openState } from '../../data-folder.ts';
+import { join } from "node:path";
+import { z } from "zod";
+import { PUBLISH_WEBHOOK } from "../../../src/domain/publishing/studio-secret.ts";
+import { type KeptState, openState } from "../../data-folder.ts";
 
-/** A program with a token that only reads. */
+/** A program with a read-only token. */
 const robot = z.object({
   id: z.string(),
   label: z.string(),
-  /** The token itself is shown once. */
+  /** Only the hash is stored. The token is shown once. */
   tokenHash: z.string(),
   createdAt: z.string(),
 });
 
-/** What calls say of a webhook. */
+/** The settings of a webhook in API calls. */
 export const hookSettings = z.strictObject({
   name: z.string().min(1),
   url: z.url({ protocol: /^https?$/ }),
   dataset: z.string().min(1),
   rule: z.strictObject({
-    on: z.array(z.enum(['create', 'update', 'delete'])).min(1),
+    on: z.array(z.enum(["create", "update", "delete"])).min(1),
     filter: z.string().optional(),
     projection: z.string().optional(),
   }),
-  httpMethod: z.literal('POST'),
+  httpMethod: z.literal("POST"),
   apiVersion: z.string(),
   includeDrafts: z.boolean(),
   secret: z.string().min(1).nullable(),
@@ -36,7 +36,7 @@ const hook = hookSettings.extend({
 const state = z.object({
   id: z.string(),
   displayName: z.string(),
-  /** Null: nobody created it yet. */
+  /** Null before the dataset is created. */
   dataset: z.string().nullable(),
   cors: z.array(
     z.object({
@@ -48,7 +48,7 @@ const state = z.object({
   ),
   robots: z.array(robot),
   hooks: z.array(hook),
-  /** The number of what is created next. */
+  /** The number for the next origin, robot or webhook. */
   next: z.number(),
 });
 
@@ -57,28 +57,32 @@ export type Hook = z.infer<typeof hook>;
 export type ProjectState = z.infer<typeof state>;
 
 export type ProjectOptions = {
-  /** Created when missing; one process at a time may use it. */
+  /** Created if missing. Only one process at a time may use it. */
   dataDir: string;
-  /** Empty: there is no project until a call creates one. */
+  /** Empty if an API call creates the project. */
   projectId: string;
-  /** Of the project that the options name. */
+  /** The dataset of that project. */
   dataset: string;
   webhooks?: { url: string; secret: string }[];
-  /** Origins of pages that may call from a browser: the site with its Studio. */
+  /** Origins that may call from a browser: the site with its Studio. */
   allowedOrigins?: string[];
 };
 
-/** Null: nobody created it yet. */
+/** Null before the project is created. */
 export type Project = KeptState<ProjectState | null>;
 
 /**
- * The one project of the lake: as the options say at each start, or, where they name none, as calls of
- * the management API made it, kept on the disk.
+ * Opens the only project of the lake. Each start resets it to the options. If they name no project, it is stored
+ * on disk as the management API created it.
  */
 export function openProject(options: ProjectOptions): Project {
-  const isGiven = options.projectId !== '';
-  const file = isGiven ? null : join(options.dataDir, 'project.json');
-  return openState(file, state.nullable(), isGiven ? givenState(options) : null);
+  const isGiven = options.projectId !== "";
+  const file = isGiven ? null : join(options.dataDir, "project.json");
+  return openState(
+    file,
+    state.nullable(),
+    isGiven ? givenState(options) : null,
+  );
 }
 
 function givenState(options: ProjectOptions): ProjectState {
@@ -86,9 +90,14 @@ function givenState(options: ProjectOptions): ProjectState {
   const createdAt = new Date().toISOString();
   return {
     id: projectId,
-    displayName: 'This machine',
+    displayName: "This machine",
     dataset,
-    cors: allowedOrigins.map((origin, id) => ({ id, origin, allowCredentials: true, createdAt })),
+    cors: allowedOrigins.map((origin, id) => ({
+      id,
+      origin,
+      allowCredentials: true,
+      createdAt,
+    })),
     robots: [],
     hooks: webhooks.map(({ url, secret }, number): Hook => ({
       number,
@@ -96,8 +105,8 @@ function givenState(options: ProjectOptions): ProjectState {
       dataset,
       url,
       secret,
-      httpMethod: 'POST',
-      apiVersion: 'v2021-03-25',
+      httpMethod: "POST",
+      apiVersion: "v2021-03-25",
       includeDrafts: false,
       isDisabled: false,
       rule: {

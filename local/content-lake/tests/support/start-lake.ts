@@ -1,27 +1,39 @@
-import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
-import { afterAll, onTestFinished } from 'vitest';
-import { faultsOf } from '../../../tests/call-faults.ts';
-import { type AtEnd, temporaryFolder } from '../../../tests/temporary-folder.ts';
-import type { ContentLakeOptions } from '../../lake.ts';
-import { startContentLake } from '../../server.ts';
+import {
+  createClient,
+  type ClientConfig,
+  type SanityClient,
+} from "@sanity/client";
+import { afterAll, onTestFinished } from "vitest";
+import { faultsOf } from "../../../tests/call-faults.ts";
+import {
+  type AtEnd,
+  temporaryFolder,
+} from "../../../tests/temporary-folder.ts";
+import type { ContentLakeOptions } from "../../lake.ts";
+import { startContentLake } from "../../server.ts";
 
-export const TOKEN = 'token-of-the-test';
-export const VIEWER_TOKEN = 'token-that-only-reads';
-export const STUDIO_ORIGIN = 'http://localhost:3333';
-export const STUDIO_KEY = 'key-of-the-test-checkout';
+export const TOKEN = "token-of-the-test";
+export const VIEWER_TOKEN = "token-that-only-reads";
+export const STUDIO_ORIGIN = "http://localhost:3333";
+export const STUDIO_KEY = "key-of-the-test-checkout";
 
 export type TestLake = Awaited<ReturnType<typeof startLake>>;
-type Options = Partial<Pick<ContentLakeOptions, 'port' | 'dataDir' | 'webhooks'>>;
+type Options = Partial<
+  Pick<ContentLakeOptions, "port" | "dataDir" | "webhooks">
+>;
 
-/** A custom host has no subdomain per project, so the id is sent in a header. */
+/** A custom host has no subdomain per project, so the client sends the id in a header. */
 const CUSTOM_HOST = { useProjectHostname: false };
 
-export function clientFor(url: string, config: ClientConfig = {}): SanityClient {
+export function clientFor(
+  url: string,
+  config: ClientConfig = {},
+): SanityClient {
   return createClient({
-    projectId: 'test',
-    dataset: 'production',
+    projectId: "test",
+    dataset: "production",
     apiHost: url,
-    apiVersion: '2026-11-01',
+    apiVersion: "2026-11-01",
     ...CUSTOM_HOST,
     useCdn: false,
     maxRetries: 0,
@@ -29,13 +41,16 @@ export function clientFor(url: string, config: ClientConfig = {}): SanityClient 
   });
 }
 
-/** A lake in a temporary folder, closed at the end of the test. */
-export async function startLake(options: Options = {}, atEnd: AtEnd = onTestFinished) {
+/** Starts a lake in a temporary folder and closes it at the end of the test. */
+export async function startLake(
+  options: Options = {},
+  atEnd: AtEnd = onTestFinished,
+) {
   const { url, close } = await startContentLake({
     port: 0,
     dataDir: options.dataDir ?? temporaryFolder(atEnd),
-    projectId: 'test',
-    dataset: 'production',
+    projectId: "test",
+    dataset: "production",
     tokens: [TOKEN],
     viewerTokens: [VIEWER_TOKEN],
     allowedOrigins: [STUDIO_ORIGIN],
@@ -43,31 +58,35 @@ export async function startLake(options: Options = {}, atEnd: AtEnd = onTestFini
     ...options,
   });
   atEnd(close);
-  /** Reads everything and writes; raw perspective. */
-  const editor = clientFor(url, { token: TOKEN, perspective: 'raw' });
+  /** A client that may read everything and write, with the raw perspective. */
+  const editor = clientFor(url, { token: TOKEN, perspective: "raw" });
   return {
     url,
     close,
     editor,
-    /** No token. */
+    /** A client without a token. */
     visitor: clientFor(url),
-    /** A request that the client would not send. */
-    send: (path: string, token: string | null = null, init: RequestInit = {}) => {
+    /** Sends a request that the client could not send. */
+    send: (
+      path: string,
+      token: string | null = null,
+      init: RequestInit = {},
+    ) => {
       const headers = new Headers(init.headers);
-      headers.set('X-Sanity-Project-ID', 'test');
-      if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+      headers.set("X-Sanity-Project-ID", "test");
+      if (token !== null) headers.set("Authorization", `Bearer ${token}`);
       return fetch(url + path, { ...init, headers });
     },
-    /** What became of the events of the first webhook, the newest first. */
+    /** Returns the results of the first webhook's events, newest first. */
     attempts: (): Promise<object[]> =>
-      editor.request({ url: '/hooks/projects/test/hook-0/attempts' }),
+      editor.request({ url: "/hooks/projects/test/hook-0/attempts" }),
     faults: faultsOf(url, { Authorization: `Bearer ${VIEWER_TOKEN}` }),
   };
 }
 
-/** One for all tests of a file. */
+/** Starts one lake for all tests of a file. */
 export const openLake = (): Promise<TestLake> => startLake({}, afterAll);
 
-/** The paths of Sanity's API. */
-export const API = '/v2026-11-01';
+/** The path prefix of Sanity's API. */
+export const API = "/v2026-11-01";
 export const DEADLINE = { timeout: 15_000, interval: 20 };
