@@ -14,12 +14,7 @@ export class LakeError extends Error {
 }
 
 /** Returns an error in the format of the HTTP gateway: `{statusCode, error, message}`. */
-export function httpError(
-  status: number,
-  error: string,
-  message: string,
-  errorCode?: string,
-) {
+export function httpError(status: number, error: string, message: string, errorCode?: string) {
   return new LakeError(status, message, {
     statusCode: status,
     error,
@@ -29,12 +24,7 @@ export function httpError(
 }
 
 /** Returns an error in the format of the dataset: `{error: {description, type, …}}`. */
-export function requestError(
-  status: number,
-  type: string,
-  description: string,
-  details = {},
-) {
+export function requestError(status: number, type: string, description: string, details = {}) {
   return new LakeError(status, description, {
     error: { description, type, ...details },
   });
@@ -45,12 +35,7 @@ export class StepError extends Error {
   readonly status: number;
   readonly details: object;
 
-  constructor(
-    status: number,
-    type: string,
-    description: string,
-    details: object = {},
-  ) {
+  constructor(status: number, type: string, description: string, details: object = {}) {
     super(description);
     this.status = status;
     this.details = { type, description, ...details };
@@ -59,7 +44,7 @@ export class StepError extends Error {
 
 /** Returns the error of a failed transaction. `index` is the number of the failed step. */
 export function transactionError(
-  what: "action" | "mutation",
+  what: 'action' | 'mutation',
   { status, message, details }: StepError,
   index = 0,
 ): LakeError {

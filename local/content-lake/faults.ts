@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { duration, fault, type Faults } from "../faults.ts";
+import { z } from 'zod';
+import { duration, fault, type Faults } from '../faults.ts';
 
 /** The settings of the README's "Faults", which simulate failures of the hosted service. */
 export const lakeFaults = z.strictObject({
@@ -12,9 +12,7 @@ export const lakeFaults = z.strictObject({
       drop: fault,
     })
     .prefault({}),
-  replicas: z
-    .strictObject({ lagMs: duration, newestForTag: z.string().default("") })
-    .prefault({}),
+  replicas: z.strictObject({ lagMs: duration, newestForTag: z.string().default('') }).prefault({}),
   liveEvents: z
     .strictObject({
       cut: z.boolean().default(false),
@@ -24,12 +22,8 @@ export const lakeFaults = z.strictObject({
     .prefault({}),
   access: z
     .strictObject({
-      viewerTokens: z
-        .enum(["drafts", "published", "revoked"])
-        .default("drafts"),
-      withoutToken: z
-        .enum(["published", "nothing", "refused"])
-        .default("published"),
+      viewerTokens: z.enum(['drafts', 'published', 'revoked']).default('drafts'),
+      withoutToken: z.enum(['published', 'nothing', 'refused']).default('published'),
     })
     .prefault({}),
 });

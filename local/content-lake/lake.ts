@@ -1,22 +1,17 @@
-import type { IncomingHttpHeaders } from "node:http";
-import { join } from "node:path";
-import { openFaults } from "../faults.ts";
-import { openAssetFolder } from "./assets/asset-folder.ts";
-import { openRenditions } from "./assets/renditions.ts";
-import { lakeFaults } from "./faults.ts";
-import type { EventStream } from "./http/event-stream.ts";
-import { openQueryIndex } from "./queries/query-index.ts";
-import {
-  type Identity,
-  openAccounts,
-  openKeyValues,
-  openLogin,
-} from "./storage/accounts.ts";
-import { compactLog, openDatabase } from "./storage/database.ts";
-import { openHistory } from "./storage/history.ts";
-import { openProject, type ProjectOptions } from "./storage/project.ts";
-import { openStore } from "./storage/store.ts";
-import { openWebhooks } from "./webhooks/webhooks.ts";
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { openFaults } from '../faults.ts';
+import { openAssetFolder } from './assets/asset-folder.ts';
+import { openRenditions } from './assets/renditions.ts';
+import { lakeFaults } from './faults.ts';
+import type { EventStream } from './http/event-stream.ts';
+import { openQueryIndex } from './queries/query-index.ts';
+import { type Identity, openAccounts, openKeyValues, openLogin } from './storage/accounts.ts';
+import { compactLog, openDatabase } from './storage/database.ts';
+import { openHistory } from './storage/history.ts';
+import { openProject, type ProjectOptions } from './storage/project.ts';
+import { openStore } from './storage/store.ts';
+import { openWebhooks } from './webhooks/webhooks.ts';
 
 export type ContentLakeOptions = ProjectOptions & {
   /** The port, or 0 for any free one. */
@@ -70,11 +65,11 @@ export function openLake(options: ContentLakeOptions, url: string) {
   return {
     /** Empty before the project is created. */
     get projectId() {
-      return project.current?.id ?? "";
+      return project.current?.id ?? '';
     },
     /** Empty before the dataset is created. */
     get dataset() {
-      return project.current?.dataset ?? "";
+      return project.current?.dataset ?? '';
     },
     project,
     url,
@@ -87,8 +82,8 @@ export function openLake(options: ContentLakeOptions, url: string) {
     accounts,
     keyValues: openKeyValues(database),
     login: openLogin(options.studioKey, accounts),
-    assets: openAssetFolder(join(dataDir, "assets")),
-    renditions: openRenditions(join(dataDir, "renditions")),
+    assets: openAssetFolder(join(dataDir, 'assets')),
+    renditions: openRenditions(join(dataDir, 'renditions')),
     webhooks,
     /** The number of queries since the start, because the hosted service charges for them. */
     queryCounter: { count: 0 },

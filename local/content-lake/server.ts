@@ -1,9 +1,9 @@
-import { createServer } from "node:http";
-import { openLocked } from "../data-folder.ts";
-import { listen, stopListening } from "../http/listen.ts";
-import { handleRequest } from "./handle-request.ts";
-import { type ContentLakeOptions, openLake } from "./lake.ts";
-import { openSockets } from "./sockets/sockets.ts";
+import { createServer } from 'node:http';
+import { openLocked } from '../data-folder.ts';
+import { listen, stopListening } from '../http/listen.ts';
+import { handleRequest } from './handle-request.ts';
+import { type ContentLakeOptions, openLake } from './lake.ts';
+import { openSockets } from './sockets/sockets.ts';
 
 export type ContentLake = Awaited<ReturnType<typeof startContentLake>>;
 
@@ -19,9 +19,9 @@ export const startContentLake = (options: ContentLakeOptions) =>
     const url = `http://localhost:${await listen(server, options.port)}`;
     try {
       const lake = openLake(options, url);
-      server.on("request", (message, response) => {
+      server.on('request', (message, response) => {
         handleRequest(message, response, lake).catch((error: unknown) => {
-          console.error("The content lake failed to send a response", error);
+          console.error('The content lake failed to send a response', error);
           response.destroy();
         });
       });

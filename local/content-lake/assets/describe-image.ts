@@ -1,18 +1,18 @@
-import sharp from "sharp";
-import { httpError } from "../errors.ts";
-import { MAX_PIXELS, mimeTypeOf } from "./transform.ts";
+import sharp from 'sharp';
+import { httpError } from '../errors.ts';
+import { MAX_PIXELS, mimeTypeOf } from './transform.ts';
 
 const LQIP_WIDTH = 20;
 
 /** sharp's names → the extensions that Sanity gives them. */
 const EXTENSIONS: Record<string, string> = {
-  jpeg: "jpg",
-  png: "png",
-  webp: "webp",
-  gif: "gif",
-  heif: "avif",
-  tiff: "tif",
-  svg: "svg",
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  heif: 'avif',
+  tiff: 'tif',
+  svg: 'svg',
 };
 
 /**
@@ -27,37 +27,28 @@ export async function describeImage(bytes: Buffer, sha1: string) {
     const extension = EXTENSIONS[format];
     if (!extension) throw new Error(`the format ${format} is not supported`);
     const { width, height } = autoOrient;
-    const type = format === "jpeg" ? "jpeg" : "png";
-    const small = await image
-      .clone()
-      .autoOrient()
-      .resize(LQIP_WIDTH)
-      .toFormat(type)
-      .toBuffer();
+    const type = format === 'jpeg' ? 'jpeg' : 'png';
+    const small = await image.clone().autoOrient().resize(LQIP_WIDTH).toFormat(type).toBuffer();
     return {
       _id: `image-${sha1}-${width}x${height}-${extension}`,
-      _type: "sanity.imageAsset",
+      _type: 'sanity.imageAsset',
       extension,
       mimeType: mimeTypeOf(extension),
       metadata: {
-        _type: "sanity.imageMetadata",
+        _type: 'sanity.imageMetadata',
         dimensions: {
-          _type: "sanity.imageDimensions",
+          _type: 'sanity.imageDimensions',
           width,
           height,
           aspectRatio: width / height,
         },
         hasAlpha,
         isOpaque: !hasAlpha || (await image.stats()).isOpaque,
-        lqip: `data:image/${type};base64,${small.toString("base64")}`,
+        lqip: `data:image/${type};base64,${small.toString('base64')}`,
       },
     };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw httpError(
-      400,
-      "Bad Request",
-      `Invalid image, could not read it: ${reason}`,
-    );
+    throw httpError(400, 'Bad Request', `Invalid image, could not read it: ${reason}`);
   }
 }

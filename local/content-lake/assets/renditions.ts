@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import sharp from "sharp";
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
 
 const MAX_BYTES = 512 * 1024 * 1024;
 
@@ -20,10 +20,7 @@ export function openRenditions(folder: string) {
   const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
   const pending = new Map<string, Promise<Buffer>>();
 
-  async function readOrMake(
-    key: string,
-    render: () => Promise<Buffer>,
-  ): Promise<Buffer> {
+  async function readOrMake(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
     const file = join(folder, key);
     const stored = await readFile(file).catch(() => null);
     if (stored) return stored;
@@ -38,8 +35,7 @@ export function openRenditions(folder: string) {
     /** Returns a rendition, from disk if it exists. */
     get: (key: string, render: () => Promise<Buffer>): Promise<Buffer> => {
       const promise =
-        pending.get(key) ??
-        readOrMake(key, render).finally(() => pending.delete(key));
+        pending.get(key) ?? readOrMake(key, render).finally(() => pending.delete(key));
       pending.set(key, promise);
       return promise;
     },

@@ -1,9 +1,9 @@
-import { mayRead, readingRights } from "../access.ts";
-import { type LakeDocument, splitId } from "../documents.ts";
-import { requestError } from "../errors.ts";
-import type { Lake, LakeRequest, LakeResponse } from "../lake.ts";
-import { effectsOf, type History, type Moment } from "../storage/history.ts";
-import type { Change, Transaction } from "../storage/store.ts";
+import { mayRead, readingRights } from '../access.ts';
+import { type LakeDocument, splitId } from '../documents.ts';
+import { requestError } from '../errors.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
+import { effectsOf, type History, type Moment } from '../storage/history.ts';
+import type { Change, Transaction } from '../storage/store.ts';
 
 const DEFAULT_LIMIT = 100;
 const HIGHEST_LIMIT = 1000;
@@ -12,26 +12,20 @@ const HIGHEST_LIMIT = 1000;
  * `GET /data/history/:dataset/transactions/:ids` of Sanity's "History API reference". Returns one JSON object
  * per line, oldest first unless `reverse=true`. `fromTransaction` and `toTransaction` are inclusive.
  */
-export function readTransactions(
-  { url, params }: LakeRequest,
-  { history }: Lake,
-): LakeResponse {
+export function readTransactions({ url, params }: LakeRequest, { history }: Lake): LakeResponse {
   const { searchParams } = url;
-  const ids = (params["ids"] ?? "").split(",").filter(Boolean);
-  const limit = Number(searchParams.get("limit")) || DEFAULT_LIMIT;
+  const ids = (params['ids'] ?? '').split(',').filter(Boolean);
+  const limit = Number(searchParams.get('limit')) || DEFAULT_LIMIT;
   const transactions = history.transactions(ids, {
-    fromTransaction: searchParams.get("fromTransaction") ?? undefined,
-    toTransaction: searchParams.get("toTransaction") ?? undefined,
-    newestFirst: searchParams.get("reverse") === "true",
+    fromTransaction: searchParams.get('fromTransaction') ?? undefined,
+    toTransaction: searchParams.get('toTransaction') ?? undefined,
+    newestFirst: searchParams.get('reverse') === 'true',
     limit: Math.min(Math.max(1, limit), HIGHEST_LIMIT),
   });
-  const withMutations = searchParams.get("excludeMutations") !== "true";
-  const withEffects = searchParams.get("effectFormat") === "mendoza";
+  const withMutations = searchParams.get('excludeMutations') !== 'true';
+  const withEffects = searchParams.get('effectFormat') === 'mendoza';
   const lines = transactions.map(({ id, timestamp, author, changes }) => {
-    const effects = changes.map((change) => [
-      change.id,
-      effectsOf(change.before, change.after),
-    ]);
+    const effects = changes.map((change) => [change.id, effectsOf(change.before, change.after)]);
     return {
       id,
       timestamp,
@@ -49,20 +43,17 @@ export function readTransactions(
 /** Returns a response with one JSON object per line. */
 const respondWithLines = (lines: object[]): LakeResponse => ({
   status: 200,
-  headers: { "Content-Type": "application/x-ndjson; charset=utf-8" },
-  body: lines.map((line) => `${JSON.stringify(line)}\n`).join(""),
+  headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
+  body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
 });
 
 /**
  * `GET /data/history/:dataset/documents/:ids?revision=|time=|lastRevision=` of Sanity's "History API
  * reference". Returns documents as they were at that time, without those that did not exist.
  */
-export function readPastDocuments(
-  { url, params }: LakeRequest,
-  { history }: Lake,
-): LakeResponse {
+export function readPastDocuments({ url, params }: LakeRequest, { history }: Lake): LakeResponse {
   const moment = readMoment(url.searchParams);
-  const ids = (params["ids"] ?? "").split(",").filter(Boolean);
+  const ids = (params['ids'] ?? '').split(',').filter(Boolean);
   const documents = ids.flatMap((id) => {
     const found = history.documentAt(id, moment);
     if (found || ids.includes(splitId(id).publishedId)) return found ?? [];
@@ -75,30 +66,21 @@ export function readPastDocuments(
  * Returns a published revision under its draft's id. A revision that was never a draft, such as an import, also
  * belongs to the draft's history, because the Studio requests it under the draft's id to restore it.
  */
-function asDraft(
-  id: string,
-  moment: Moment,
-  history: History,
-): LakeDocument | null {
+function asDraft(id: string, moment: Moment, history: History): LakeDocument | null {
   const { layer, publishedId } = splitId(id);
-  if (layer !== "drafts" || typeof moment === "string" || "time" in moment)
-    return null;
+  if (layer !== 'drafts' || typeof moment === 'string' || 'time' in moment) return null;
   const published = history.documentAt(publishedId, moment);
   return published?._rev === moment.revision ? { ...published, _id: id } : null;
 }
 
 function readMoment(search: URLSearchParams): Moment {
-  const revision = search.get("revision");
+  const revision = search.get('revision');
   if (revision) return { revision };
-  if (search.get("lastRevision") === "true") return "lastRevision";
-  const time = search.get("time");
+  if (search.get('lastRevision') === 'true') return 'lastRevision';
+  const time = search.get('time');
   const instant = time === null ? Date.now() : Date.parse(time);
   if (!Number.isNaN(instant)) return { time: new Date(instant).toISOString() };
-  throw requestError(
-    400,
-    "requestError",
-    'Malformed request: "time" is not a timestamp',
-  );
+  throw requestError(400, 'requestError', 'Malformed request: "time" is not a timestamp');
 }
 
 /**
@@ -121,43 +103,32 @@ const TRANSACTION_LIMIT = 2000;
  * `GET /data/history/:dataset/events/documents/:id`: the events of a document (created, published, unpublished,
  * deleted), newest first.
  */
-export function readEvents(
-  { url, params }: LakeRequest,
-  { history }: Lake,
-): LakeResponse {
-  const id = params["id"] ?? "";
+export function readEvents({ url, params }: LakeRequest, { history }: Lake): LakeResponse {
+  const id = params['id'] ?? '';
   const { publishedId } = splitId(id);
-  const limit = Number(url.searchParams.get("limit")) || DEFAULT_LIMIT;
+  const limit = Number(url.searchParams.get('limit')) || DEFAULT_LIMIT;
   const transactions = history.transactions(history.versionsOf(publishedId), {
     newestFirst: true,
     limit: TRANSACTION_LIMIT,
   });
-  const events = transactions.flatMap((each) =>
-    describeEvents(each, publishedId),
-  );
+  const events = transactions.flatMap((each) => describeEvents(each, publishedId));
   const own = events.filter((event) => concerns(event, id));
   return {
     status: 200,
-    body: { events: { [id]: own.slice(0, limit) }, nextCursor: "" },
+    body: { events: { [id]: own.slice(0, limit) }, nextCursor: '' },
   };
 }
 
-const VERSION_LIFECYCLE = ["createDocumentVersion", "deleteDocumentVersion"];
+const VERSION_LIFECYCLE = ['createDocumentVersion', 'deleteDocumentVersion'];
 
 /**
  * Returns whether an event belongs to the requested document. A published document's history has only public
  * events. A draft's history also has events of drafts. Neither has events of releases.
  */
-function concerns(
-  { type, versionId }: DocumentEvent,
-  requestedId: string,
-): boolean {
+function concerns({ type, versionId }: DocumentEvent, requestedId: string): boolean {
   if (versionId === undefined || versionId === requestedId) return true;
-  if (splitId(versionId).layer !== "drafts") return false;
-  return (
-    splitId(requestedId).layer !== "published" ||
-    !VERSION_LIFECYCLE.includes(type)
-  );
+  if (splitId(versionId).layer !== 'drafts') return false;
+  return splitId(requestedId).layer !== 'published' || !VERSION_LIFECYCLE.includes(type);
 }
 
 type DocumentEvent = {
@@ -181,16 +152,14 @@ function describeEvents(
 ): DocumentEvent[] {
   const common = { timestamp, author, documentId: publishedId };
   const published = changes.find(({ id }) => id === publishedId);
-  const versions = changes.filter(
-    ({ id }) => splitId(id).layer !== "published",
-  );
+  const versions = changes.filter(({ id }) => splitId(id).layer !== 'published');
   const removed = versions.find(isRemoval);
 
   if (published?.after && removed) {
     const { id: versionId, before } = removed;
     const publish = {
-      type: "publishDocumentVersion",
-      publishCause: "document.publish",
+      type: 'publishDocumentVersion',
+      publishCause: 'document.publish',
     };
     return [
       {
@@ -203,14 +172,13 @@ function describeEvents(
     ];
   }
   if (published && isRemoval(published)) {
-    const version =
-      versions.find(isCreation) ?? versions.find(({ after }) => after !== null);
-    if (!version) return [{ ...common, type: "deleteDocumentGroup" }];
+    const version = versions.find(isCreation) ?? versions.find(({ after }) => after !== null);
+    if (!version) return [{ ...common, type: 'deleteDocumentGroup' }];
     const { id: versionId } = version;
     return [
       {
         ...common,
-        type: "unpublishDocument",
+        type: 'unpublishDocument',
         versionId,
         versionRevisionId: revisionId,
       },
@@ -223,7 +191,7 @@ function describeEvents(
       return [
         {
           ...event,
-          type: "createDocumentVersion",
+          type: 'createDocumentVersion',
           versionRevisionId: revisionId,
         },
       ];
@@ -232,19 +200,15 @@ function describeEvents(
     return [
       {
         ...event,
-        type: "deleteDocumentVersion",
+        type: 'deleteDocumentVersion',
         versionRevisionId: before?._rev,
       },
     ];
   });
   if (!published) return events;
-  const type = isCreation(published)
-    ? "createLiveDocument"
-    : "updateLiveDocument";
+  const type = isCreation(published) ? 'createLiveDocument' : 'updateLiveDocument';
   return [{ ...common, type, revisionId }, ...events];
 }
 
-const isCreation = ({ before, after }: Change) =>
-  before === null && after !== null;
-const isRemoval = ({ before, after }: Change) =>
-  before !== null && after === null;
+const isCreation = ({ before, after }: Change) => before === null && after !== null;
+const isRemoval = ({ before, after }: Change) => before !== null && after === null;

@@ -1,18 +1,9 @@
-import { z } from "zod";
-import {
-  isObject,
-  type JsonObject,
-  type LakeDocument,
-  splitId,
-} from "../documents.ts";
-import { StepError } from "../errors.ts";
-import {
-  applyMutation,
-  assertRevision,
-  type MutationContext,
-} from "./apply-mutation.ts";
-import { type Mutation, patchOperations } from "./parse-mutation.ts";
-import type { Stage } from "./stage.ts";
+import { z } from 'zod';
+import { isObject, type JsonObject, type LakeDocument, splitId } from '../documents.ts';
+import { StepError } from '../errors.ts';
+import { applyMutation, assertRevision, type MutationContext } from './apply-mutation.ts';
+import { type Mutation, patchOperations } from './parse-mutation.ts';
+import type { Stage } from './stage.ts';
 
 /** Returns the mutations that an action consists of. */
 type ToMutations = (value: unknown, stage: Stage) => Mutation[];
@@ -38,16 +29,12 @@ const create = action(
   {
     publishedId: id,
     attributes,
-    ifExists: z.enum(["fail", "ignore"]).default("fail"),
+    ifExists: z.enum(['fail', 'ignore']).default('fail'),
   },
   (given) => {
     assertSameDocument(given.attributes._id, given.publishedId);
-    const isForced = given.ifExists === "ignore";
-    return [
-      isForced
-        ? { createIfNotExists: given.attributes }
-        : { create: given.attributes },
-    ];
+    const isForced = given.ifExists === 'ignore';
+    return [isForced ? { createIfNotExists: given.attributes } : { create: given.attributes }];
   },
 );
 
@@ -58,7 +45,7 @@ const edit = action(
     assertSameDocument(draftId, publishedId);
     const change: Mutation = { patch: { id: draftId, ...patch } };
     if (stage.get(draftId)) return [change];
-    const isDraft = splitId(draftId).layer === "drafts";
+    const isDraft = splitId(draftId).layer === 'drafts';
     const published = requireDocument(stage, isDraft ? publishedId : draftId);
     return [{ create: { ...published, _id: draftId } }, change];
   },
@@ -66,10 +53,7 @@ const edit = action(
 
 const publish = action(
   { ...pair, ifDraftRevisionId: revision, ifPublishedRevisionId: revision },
-  (
-    { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId },
-    stage,
-  ) => {
+  ({ draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId }, stage) => {
     assertSameDocument(draftId, publishedId);
     const draft = requireDocument(stage, draftId);
     const published = stage.get(publishedId);
@@ -88,14 +72,11 @@ const publish = action(
 const unpublish = action(pair, ({ draftId, publishedId }, stage) => {
   assertSameDocument(draftId, publishedId);
   const published = requireDocument(stage, publishedId);
-  return [
-    { createIfNotExists: { ...published, _id: draftId } },
-    { delete: { id: publishedId } },
-  ];
+  return [{ createIfNotExists: { ...published, _id: draftId } }, { delete: { id: publishedId } }];
 });
 
 function discard(draftId: string, stage: Stage): Mutation[] {
-  if (splitId(draftId).layer === "published") {
+  if (splitId(draftId).layer === 'published') {
     throw invalid(`"${draftId}" is neither a draft nor a version`);
   }
   requireDocument(stage, draftId);
@@ -110,72 +91,48 @@ const remove = action(
     const draftId = `drafts.${publishedId}`;
     if (stage.get(draftId) && !includeDrafts.includes(draftId)) {
       const description = `Document "${publishedId}" has a draft: "${draftId}"`;
-      throw new StepError(409, "documentHasDraftsError", description);
+      throw new StepError(409, 'documentHasDraftsError', description);
     }
-    const ids = [
-      ...includeDrafts.filter((each) => stage.get(each)),
-      publishedId,
-    ];
+    const ids = [...includeDrafts.filter((each) => stage.get(each)), publishedId];
     return ids.map((each) => ({ delete: { id: each } }));
   },
 );
 
 const replaceDraft = action({ publishedId: id, attributes }, (given, stage) => {
   assertSameDocument(given.attributes._id, given.publishedId);
-  if (!stage.get(given.attributes._id))
-    requireDocument(stage, given.publishedId);
+  if (!stage.get(given.attributes._id)) requireDocument(stage, given.publishedId);
   return [{ createOrReplace: given.attributes }];
 });
 
-const PREFIX = "sanity.action.document.";
+const PREFIX = 'sanity.action.document.';
 /** The actions of Sanity's "Actions API reference" that the Studio uses without releases and variants. */
 const ACTIONS = new Map<string, ToMutations>([
-  ["create", create],
-  ["edit", edit],
-  ["publish", publish],
-  ["unpublish", unpublish],
-  [
-    "discard",
-    action({ draftId: id }, ({ draftId }, stage) => discard(draftId, stage)),
-  ],
-  [
-    "version.discard",
-    action({ versionId: id }, (given, stage) =>
-      discard(given.versionId, stage),
-    ),
-  ],
-  ["delete", remove],
-  ["replaceDraft", replaceDraft],
+  ['create', create],
+  ['edit', edit],
+  ['publish', publish],
+  ['unpublish', unpublish],
+  ['discard', action({ draftId: id }, ({ draftId }, stage) => discard(draftId, stage))],
+  ['version.discard', action({ versionId: id }, (given, stage) => discard(given.versionId, stage))],
+  ['delete', remove],
+  ['replaceDraft', replaceDraft],
 ]);
 
 /** Applies the mutations of one action. */
-export function applyAction(
-  value: { actionType: string },
-  context: MutationContext,
-): never[] {
+export function applyAction(value: { actionType: string }, context: MutationContext): never[] {
   const { actionType } = value;
-  const toMutations =
-    actionType.startsWith(PREFIX) &&
-    ACTIONS.get(actionType.slice(PREFIX.length));
+  const toMutations = actionType.startsWith(PREFIX) && ACTIONS.get(actionType.slice(PREFIX.length));
   if (!toMutations) {
     const name = actionType.slice(0, 100);
-    throw invalid(
-      `The action "${name}" is not implemented by this content lake`,
-    );
+    throw invalid(`The action "${name}" is not implemented by this content lake`);
   }
-  for (const mutation of toMutations(value, context.stage))
-    applyMutation(mutation, context);
+  for (const mutation of toMutations(value, context.stage)) applyMutation(mutation, context);
   return [];
 }
 
 function requireDocument(stage: Stage, documentId: string): LakeDocument {
   const found = stage.get(documentId);
   if (found) return found;
-  throw new StepError(
-    409,
-    "documentNotFoundError",
-    `Document "${documentId}" was not found`,
-  );
+  throw new StepError(409, 'documentNotFoundError', `Document "${documentId}" was not found`);
 }
 
 function assertSameDocument(draftId: string, publishedId: string): void {
@@ -183,8 +140,7 @@ function assertSameDocument(draftId: string, publishedId: string): void {
   throw invalid(`"${draftId}" is not a draft or version of "${publishedId}"`);
 }
 
-const invalid = (description: string) =>
-  new StepError(400, "validationError", description);
+const invalid = (description: string) => new StepError(400, 'validationError', description);
 
 /**
  * Returns a draft's content with references as the schema requires them. In a draft, references to unpublished
@@ -192,17 +148,11 @@ const invalid = (description: string) =>
  */
 function strengthenReferences<T>(value: T): T;
 function strengthenReferences(value: unknown): unknown {
-  if (Array.isArray(value))
-    return value.map((item: unknown) => strengthenReferences(item));
+  if (Array.isArray(value)) return value.map((item: unknown) => strengthenReferences(item));
   if (!isObject(value)) return value;
   const { _strengthenOnPublish: strengthen, _weak, ...rest } = value;
-  const entries = Object.entries(rest).map(([key, item]) => [
-    key,
-    strengthenReferences(item),
-  ]);
-  const staysWeak =
-    _weak !== undefined &&
-    (!isObject(strengthen) || strengthen["weak"] === true);
+  const entries = Object.entries(rest).map(([key, item]) => [key, strengthenReferences(item)]);
+  const staysWeak = _weak !== undefined && (!isObject(strengthen) || strengthen['weak'] === true);
   return {
     ...(Object.fromEntries(entries) as JsonObject),
     ...(staysWeak && { _weak }),

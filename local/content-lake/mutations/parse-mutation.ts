@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { StepError } from "../errors.ts";
+import { z } from 'zod';
+import { StepError } from '../errors.ts';
 
 const documentStub = z.looseObject({
   _id: z.string().optional(),
@@ -50,5 +50,5 @@ export function parseMutation(value: unknown): Mutation {
   const parsed = mutation.safeParse(value);
   if (parsed.success) return parsed.data;
   const reason = z.prettifyError(parsed.error);
-  throw new StepError(400, "validationError", `Malformed mutation: ${reason}`);
+  throw new StepError(400, 'validationError', `Malformed mutation: ${reason}`);
 }

@@ -1,6 +1,6 @@
-import { isObject, type LakeDocument } from "../documents.ts";
-import { StepError } from "../errors.ts";
-import type { Change, Store } from "../storage/store.ts";
+import { isObject, type LakeDocument } from '../documents.ts';
+import { StepError } from '../errors.ts';
+import type { Change, Store } from '../storage/store.ts';
 
 export type Stage = ReturnType<typeof openStage>;
 
@@ -13,9 +13,7 @@ export function openStage(store: Store) {
   };
   return {
     get: (id: string) =>
-      touched.has(id)
-        ? (touched.get(id) ?? undefined)
-        : store.documents.get(id),
+      touched.has(id) ? (touched.get(id) ?? undefined) : store.documents.get(id),
     /** Stores a document. If `patch` is given, it produces the document from the previous one. */
     put: (document: LakeDocument, patch?: object) => {
       validateDocument(document);
@@ -48,7 +46,7 @@ export function openStage(store: Store) {
 /** Sanity's limit. */
 const MAX_DEPTH = 20;
 /** groq-js calls the method of this name on each object. */
-const UNUSABLE_NAME = "hasOwnProperty";
+const UNUSABLE_NAME = 'hasOwnProperty';
 
 /**
  * Rejects content that would break later queries.
@@ -59,7 +57,7 @@ function validateDocument(document: { _id: string }): void {
   const { _id: id } = document;
   const error = findError(document, 0);
   if (error)
-    throw new StepError(400, "validationError", `Document "${id}" ${error}`, {
+    throw new StepError(400, 'validationError', `Document "${id}" ${error}`, {
       id,
     });
 }
@@ -69,7 +67,7 @@ function findError(value: unknown, depth: number): string | null {
   if (isObject(value) && Object.hasOwn(value, UNUSABLE_NAME)) {
     return `has a field with the reserved name "${UNUSABLE_NAME}"`;
   }
-  if (typeof value !== "object" || value === null) return null;
+  if (typeof value !== 'object' || value === null) return null;
   for (const part of Object.values(value)) {
     const error = findError(part, depth + 1);
     if (error) return error;
@@ -85,11 +83,10 @@ function strongReferences(document: LakeDocument): ReadonlySet<string> {
   if (found) return found;
   const ids = new Set<string>();
   const collect = (value: unknown): void => {
-    if (typeof value !== "object" || value === null) return;
+    if (typeof value !== 'object' || value === null) return;
     if (isObject(value)) {
       const { _ref, _weak, _dataset } = value;
-      if (typeof _ref === "string" && _weak !== true && _dataset === undefined)
-        ids.add(_ref);
+      if (typeof _ref === 'string' && _weak !== true && _dataset === undefined) ids.add(_ref);
     }
     for (const item of Object.values(value)) collect(item);
   };
@@ -108,22 +105,18 @@ export function validateReferences(stage: Stage): void {
   for (const { id, after } of changes) {
     for (const referenceID of after ? strongReferences(after) : []) {
       if (stage.get(referenceID)) continue;
-      const type = "documentReferencesNonExistentDocumentError";
+      const type = 'documentReferencesNonExistentDocumentError';
       const description = `Document "${id}" references non-existent document "${referenceID}"`;
       throw new StepError(409, type, description, { id, referenceID });
     }
   }
-  const removed = changes.filter(
-    ({ before, after }) => !after || isOtherType(before, after),
-  );
+  const removed = changes.filter(({ before, after }) => !after || isOtherType(before, after));
   const documents = removed.length > 0 ? stage.all() : [];
   for (const { id } of removed) {
-    const referencing = documents.filter((each) =>
-      strongReferences(each).has(id),
-    );
+    const referencing = documents.filter((each) => strongReferences(each).has(id));
     const [first] = referencing;
     if (!first) continue;
-    const type = "documentHasExistingReferencesError";
+    const type = 'documentHasExistingReferencesError';
     const description = `Document "${id}" cannot be deleted as there are references to it from "${first._id}"`;
     const referencingIDs = referencing.map(({ _id }) => _id);
     throw new StepError(409, type, description, { id, referencingIDs });

@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { requestError, StepError, transactionError } from "../errors.ts";
-import type { Identity } from "../storage/accounts.ts";
-import type { Store } from "../storage/store.ts";
-import type { MutationContext } from "./apply-mutation.ts";
-import { openStage, validateReferences } from "./stage.ts";
+import { randomBytes } from 'node:crypto';
+import { requestError, StepError, transactionError } from '../errors.ts';
+import type { Identity } from '../storage/accounts.ts';
+import type { Store } from '../storage/store.ts';
+import type { MutationContext } from './apply-mutation.ts';
+import { openStage, validateReferences } from './stage.ts';
 
 type TransactionRequest<Step> = {
   store: Store;
@@ -11,7 +11,7 @@ type TransactionRequest<Step> = {
   transactionId?: string | undefined;
   author: Identity;
   dryRun?: boolean;
-  what: "mutation" | "action";
+  what: 'mutation' | 'action';
   steps: Step[];
 };
 
@@ -24,11 +24,10 @@ export function transact<Step, Result>(
   { store, author, dryRun, what, steps, ...request }: TransactionRequest<Step>,
   run: (step: Step, context: MutationContext) => Result[],
 ): { transactionId: string; results: Result[] } {
-  const transactionId =
-    request.transactionId ?? randomBytes(16).toString("hex");
+  const transactionId = request.transactionId ?? randomBytes(16).toString('hex');
   if (store.findSeq(transactionId) !== null) {
     const description = `Transaction with ID "${transactionId}" already exists`;
-    throw requestError(409, "transactionAlreadyExistsError", description);
+    throw requestError(409, 'transactionAlreadyExistsError', description);
   }
   const timestamp = store.nextTimestamp();
   const stage = openStage(store);
@@ -36,9 +35,7 @@ export function transact<Step, Result>(
     try {
       return task();
     } catch (error) {
-      throw error instanceof StepError
-        ? transactionError(what, error, index)
-        : error;
+      throw error instanceof StepError ? transactionError(what, error, index) : error;
     }
   };
   const results = steps.flatMap((step, index) =>

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, type LakeDocument } from "../documents.ts";
-import { type Dataset, evaluate, parseQuery } from "./groq.ts";
+import { isObject, type JsonObject, type LakeDocument } from '../documents.ts';
+import { type Dataset, evaluate, parseQuery } from './groq.ts';
 
 /** The origin of a marked text. Its path names list items by `_key`. */
 type Source = { document: LakeDocument; path: string };
@@ -26,31 +26,21 @@ export function mapSources(
   });
 
   const found: Found[] = [];
-  const isSame = compare(
-    result,
-    markedResult ?? null,
-    "$",
-    (resultPath, number) => {
-      const source = sources[number];
-      if (source) found.push({ resultPath, ...source });
-    },
-  );
+  const isSame = compare(result, markedResult ?? null, '$', (resultPath, number) => {
+    const source = sources[number];
+    if (source) found.push({ resultPath, ...source });
+  });
   return toSourceMap(isSame ? found : []);
 }
 
 type OnMark = (path: string, source: number) => void;
 
 /** Returns false if the results differ in more than the marks, because then the query computes with texts. */
-function compare(
-  plain: unknown,
-  marked: unknown,
-  path: string,
-  onMark: OnMark,
-): boolean {
-  if (typeof plain === "string" && typeof marked === "string") {
+function compare(plain: unknown, marked: unknown, path: string, onMark: OnMark): boolean {
+  if (typeof plain === 'string' && typeof marked === 'string') {
     const [, text, source] = MARKED.exec(marked) ?? [];
     if (text === plain) onMark(path, Number(source));
-    return text === plain || marked.replace(MARKS, "") === plain;
+    return text === plain || marked.replace(MARKS, '') === plain;
   }
   if (Array.isArray(plain) && Array.isArray(marked)) {
     const isSame = (item: unknown, index: number) =>
@@ -61,16 +51,13 @@ function compare(
   const isSame = ([name, value]: [string, unknown]) =>
     compare(value, marked[name], `${path}${inPath(name)}`, onMark);
   return (
-    Object.keys(plain).join() === Object.keys(marked).join() &&
-    Object.entries(plain).every(isSame)
+    Object.keys(plain).join() === Object.keys(marked).join() && Object.entries(plain).every(isSame)
   );
 }
 
 /** Returns a source map, which lists documents and paths once and refers to them by number. */
 function toSourceMap(found: Found[]) {
-  const types = new Map(
-    found.map(({ document }) => [idOf(document), document._type]),
-  );
+  const types = new Map(found.map(({ document }) => [idOf(document), document._type]));
   const ids = [...types.keys()];
   const paths = [...new Set(found.map(({ path }) => path))];
   const mappings = found.map(({ resultPath, document, path }) => {
@@ -78,10 +65,7 @@ function toSourceMap(found: Found[]) {
       document: ids.indexOf(idOf(document)),
       path: paths.indexOf(path),
     };
-    return [
-      resultPath,
-      { type: "value", source: { type: "documentValue", ...numbers } },
-    ] as const;
+    return [resultPath, { type: 'value', source: { type: 'documentValue', ...numbers } }] as const;
   });
   return {
     documents: [...types].map(([_id, _type]) => ({ _id, _type })),
@@ -91,7 +75,7 @@ function toSourceMap(found: Found[]) {
 }
 
 const idOf = ({ _id, _originalId }: LakeDocument) =>
-  typeof _originalId === "string" ? _originalId : _id;
+  typeof _originalId === 'string' ? _originalId : _id;
 
 const escape = (text: string) =>
   text.replace(/[\f\n\r\t'\\]/g, (found) =>
@@ -100,8 +84,8 @@ const escape = (text: string) =>
 const inPath = (name: string) => `['${escape(name)}']`;
 
 /** Functions that return a value unchanged or only test its presence. */
-const HARMLESS_FUNCTIONS = ["coalesce", "defined", "count", "order"];
-const COMPARISONS = ["==", "!=", "<", "<=", ">", ">=", "in", "match"];
+const HARMLESS_FUNCTIONS = ['coalesce', 'defined', 'count', 'order'];
+const COMPARISONS = ['==', '!=', '<', '<=', '>', '>=', 'in', 'match'];
 
 /**
  * Returns the names of all fields that a parsed query compares or computes with. Marking their values would
@@ -114,8 +98,7 @@ function findComparedNames(tree: unknown): Set<string> {
       for (const part of node) collect(part, isCompared);
     }
     if (!isObject(node)) return;
-    if (isCompared && node.type === "AccessAttribute")
-      names.add(String(node.name));
+    if (isCompared && node.type === 'AccessAttribute') names.add(String(node.name));
     const within = !countsOnly(node) && (isCompared || compares(node));
     for (const part of Object.values(node)) collect(part, within);
   };
@@ -125,19 +108,19 @@ function findComparedNames(tree: unknown): Set<string> {
 
 /** Returns whether a node only counts its argument, so comparing the count does not compare the argument. */
 const countsOnly = ({ type, name }: Record<string, unknown>) =>
-  type === "FuncCall" && (name === "count" || name === "defined");
+  type === 'FuncCall' && (name === 'count' || name === 'defined');
 
 function compares({ type, op, name }: Record<string, unknown>): boolean {
-  if (type === "OpCall") return COMPARISONS.includes(String(op));
-  if (type === "FuncCall") return !HARMLESS_FUNCTIONS.includes(String(name));
-  return type === "InRange";
+  if (type === 'OpCall') return COMPARISONS.includes(String(op));
+  if (type === 'FuncCall') return !HARMLESS_FUNCTIONS.includes(String(name));
+  return type === 'InRange';
 }
 
 /** Sorts before every other character, so that marked texts keep their order. */
-const MARK = "\u0000";
+const MARK = '\u0000';
 const MARKED = new RegExp(`^([^]*)${MARK}(\\d+)${MARK}$`);
 /** Matches marks in the middle of joined texts, too. */
-const MARKS = new RegExp(`${MARK}\\d+${MARK}`, "g");
+const MARKS = new RegExp(`${MARK}\\d+${MARK}`, 'g');
 
 /**
  * Returns copies of the documents in which each text ends with the number of its source.
@@ -149,35 +132,25 @@ function markSources(
 ): { documents: LakeDocument[]; sources: Source[] } {
   const sources: Source[] = [];
 
-  const mark = (
-    value: unknown,
-    document: LakeDocument,
-    path: string,
-  ): unknown => {
-    if (typeof value === "string") {
+  const mark = (value: unknown, document: LakeDocument, path: string): unknown => {
+    if (typeof value === 'string') {
       sources.push({ document, path });
       return `${value}${MARK}${sources.length - 1}${MARK}`;
     }
     if (Array.isArray(value)) {
       return value.map((item: unknown, index) => {
-        const key =
-          isObject(item) && typeof item._key === "string" ? item._key : null;
-        const segment =
-          key === null ? `[${index}]` : `[?(@._key=='${escape(key)}')]`;
+        const key = isObject(item) && typeof item._key === 'string' ? item._key : null;
+        const segment = key === null ? `[${index}]` : `[?(@._key=='${escape(key)}')]`;
         return mark(item, document, path + segment);
       });
     }
     return isObject(value) ? markFields(value, document, path) : value;
   };
-  const markFields = (
-    fields: JsonObject,
-    document: LakeDocument,
-    path: string,
-  ) =>
+  const markFields = (fields: JsonObject, document: LakeDocument, path: string) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
         name,
-        name.startsWith("_") || except.has(name)
+        name.startsWith('_') || except.has(name)
           ? value
           : mark(value, document, path + inPath(name)),
       ]),
@@ -185,7 +158,7 @@ function markSources(
 
   const marked = documents.map((document) => ({
     ...document,
-    ...markFields(document, document, "$"),
+    ...markFields(document, document, '$'),
   }));
   return { documents: marked, sources };
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type LakeDocument } from "../documents.ts";
+import { isObject, type JsonObject, type LakeDocument } from '../documents.ts';
 
 type QueryNode = JsonObject & { type: string };
 /** Evaluates one node of a parsed query, with a document as `@`. */
@@ -20,7 +20,7 @@ export function findSearches(tree: object): Search[] {
     }
     if (!isObject(node)) return;
     const { op, left, right } = node;
-    const argument = op === "match" ? argumentOf(right) : null;
+    const argument = op === 'match' ? argumentOf(right) : null;
     if (!argument || !isNode(left)) {
       for (const item of Object.values(node)) collect(item);
       return;
@@ -28,8 +28,8 @@ export function findSearches(tree: object): Search[] {
     const field = `text::query ${searches.length}`;
     searches.push({ field, left, right: argument });
     for (const key of Object.keys(node)) Reflect.deleteProperty(node, key);
-    node["type"] = "AccessAttribute";
-    node["name"] = field;
+    node['type'] = 'AccessAttribute';
+    node['name'] = field;
   };
   collect(tree);
   return searches;
@@ -46,7 +46,7 @@ export function markMatches(
     return {
       field,
       left,
-      matches: compileTextQuery(typeof text === "string" ? text : ""),
+      matches: compileTextQuery(typeof text === 'string' ? text : ''),
     };
   });
   return documents.map((document) => {
@@ -61,15 +61,15 @@ export function markMatches(
 }
 
 function argumentOf(node: unknown): QueryNode | null {
-  if (!isNode(node) || node.type !== "FuncCall") return null;
-  if (node["namespace"] !== "text" || node["name"] !== "query") return null;
-  const list: unknown = node["args"];
+  if (!isNode(node) || node.type !== 'FuncCall') return null;
+  if (node['namespace'] !== 'text' || node['name'] !== 'query') return null;
+  const list: unknown = node['args'];
   const argument: unknown = Array.isArray(list) ? list[0] : null;
   return isNode(argument) ? argument : null;
 }
 
 function isNode(value: unknown): value is QueryNode {
-  return isObject(value) && typeof value["type"] === "string";
+  return isObject(value) && typeof value['type'] === 'string';
 }
 
 type Term = { tokens: string[]; isPrefix: boolean; isExcluded: boolean };
@@ -88,16 +88,14 @@ function compileTextQuery(query: string): (value: unknown) => boolean {
   return (value) => {
     if (terms.length === 0) return false;
     const texts = gatherText(value).map(tokenize);
-    return terms.every(
-      (term) => term.isExcluded !== texts.some((tokens) => has(tokens, term)),
-    );
+    return terms.every((term) => term.isExcluded !== texts.some((tokens) => has(tokens, term)));
   };
 }
 
 function parseTerm(text: string): Term {
-  const isExcluded = text.length > 1 && text.startsWith("-");
+  const isExcluded = text.length > 1 && text.startsWith('-');
   const body = isExcluded ? text.slice(1) : text;
-  return { tokens: tokenize(body), isPrefix: body.endsWith("*"), isExcluded };
+  return { tokens: tokenize(body), isPrefix: body.endsWith('*'), isExcluded };
 }
 
 /** A lone `*` matches every text. */
@@ -106,25 +104,23 @@ function has(tokens: string[], { tokens: words, isPrefix }: Term): boolean {
   const last = words.length - 1;
   return tokens.some((_, start) =>
     words.every((word, offset) => {
-      const token = tokens[start + offset] ?? "";
-      return isPrefix && offset === last
-        ? token.startsWith(word)
-        : token === word;
+      const token = tokens[start + offset] ?? '';
+      return isPrefix && offset === last ? token.startsWith(word) : token === word;
     }),
   );
 }
 
 function tokenize(text: string): string[] {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.match(TOKEN) ?? [];
 }
 
 /** Returns all strings inside a value, without system fields such as `_key` and `_ref`. */
 function gatherText(value: unknown): string[] {
-  if (typeof value === "string") return [value];
+  if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(gatherText);
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    key.startsWith("_") ? [] : gatherText(item),
+    key.startsWith('_') ? [] : gatherText(item),
   );
 }

@@ -1,22 +1,13 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
-import type { Duplex } from "node:stream";
-import { type WebSocket, WebSocketServer } from "ws";
-import { z } from "zod";
-import { parseJson } from "../../http/requests.ts";
-import {
-  errorResponse,
-  matchRoute,
-  routeRequest,
-  splitPath,
-} from "../handle-request.ts";
-import {
-  formatEvent,
-  STREAM_START,
-  UNREAD_LIMIT,
-} from "../http/event-stream.ts";
-import { findOrigin, readHost } from "../http/read-request.ts";
-import type { Lake } from "../lake.ts";
-import { openPresence } from "./presence.ts";
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
+import { parseJson } from '../../http/requests.ts';
+import { errorResponse, matchRoute, routeRequest, splitPath } from '../handle-request.ts';
+import { formatEvent, STREAM_START, UNREAD_LIMIT } from '../http/event-stream.ts';
+import { findOrigin, readHost } from '../http/read-request.ts';
+import type { Lake } from '../lake.ts';
+import { openPresence } from './presence.ts';
 
 const MESSAGE_LIMIT = 128 * 1024;
 
@@ -33,48 +24,36 @@ export function openSockets(server: Server, lake: Lake): () => void {
     maxPayload: MESSAGE_LIMIT,
   });
   const presence = openPresence(lake);
-  server.on(
-    "upgrade",
-    (message: IncomingMessage, connection: Duplex, head: Buffer) => {
-      connection.on("error", () => connection.destroy());
-      const attach = routeUpgrade(message, lake, presence);
-      if (typeof attach === "number") {
-        const status = `${attach} ${STATUS_CODES[attach] ?? ""}`;
-        connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-        return;
-      }
-      sockets.handleUpgrade(message, connection, head, (socket) => {
-        socket.on("error", () => socket.terminate());
-        attach(socket, message);
-      });
-    },
-  );
+  server.on('upgrade', (message: IncomingMessage, connection: Duplex, head: Buffer) => {
+    connection.on('error', () => connection.destroy());
+    const attach = routeUpgrade(message, lake, presence);
+    if (typeof attach === 'number') {
+      const status = `${attach} ${STATUS_CODES[attach] ?? ''}`;
+      connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+      return;
+    }
+    sockets.handleUpgrade(message, connection, head, (socket) => {
+      socket.on('error', () => socket.terminate());
+      attach(socket, message);
+    });
+  });
   return () => {
     for (const socket of sockets.clients) socket.terminate();
   };
 }
 
 /** Returns the handler of an upgrade request, or the status that rejects it. */
-function routeUpgrade(
-  message: IncomingMessage,
-  lake: Lake,
-  presence: Attach,
-): Attach | number {
+function routeUpgrade(message: IncomingMessage, lake: Lake, presence: Attach): Attach | number {
   try {
     const { projectId } = readHost(message.headers.host);
     const { origin } = message.headers;
     if (origin !== undefined && !findOrigin(origin, lake.project)) return 403;
     if (projectId !== null && projectId !== lake.projectId) return 404;
-    const segments = splitPath(
-      new URL(message.url ?? "/", "http://localhost").pathname,
-    );
-    if (matchRoute("/_local/streams", segments)) {
-      return (socket, { headers }) =>
-        multiplexStreams(socket, headers.host, lake);
+    const segments = splitPath(new URL(message.url ?? '/', 'http://localhost').pathname);
+    if (matchRoute('/_local/streams', segments)) {
+      return (socket, { headers }) => multiplexStreams(socket, headers.host, lake);
     }
-    const dataset = matchRoute("/:version/socket/:dataset", segments)?.[
-      "dataset"
-    ];
+    const dataset = matchRoute('/:version/socket/:dataset', segments)?.['dataset'];
     return dataset === lake.dataset ? presence : 404;
   } catch {
     return 403;
@@ -87,7 +66,7 @@ const id = z.number().int().nonnegative();
 const message = z.union([
   z.strictObject({
     id,
-    open: z.string().startsWith("/"),
+    open: z.string().startsWith('/'),
     authorization: z.string().optional(),
     lastEventId: z.string().optional(),
   }),
@@ -101,11 +80,7 @@ type Opening = Extract<z.infer<typeof message>, { open: string }>;
  * `{id, close: true}`. It receives `{id, status}`, then `{id, text}` in the format of server-sent events, or
  * `{id, status, text}` for an error. Each stream is authorized separately.
  */
-function multiplexStreams(
-  socket: WebSocket,
-  host: string | undefined,
-  lake: Lake,
-): void {
+function multiplexStreams(socket: WebSocket, host: string | undefined, lake: Lake): void {
   const stops = new Map<number, () => void>();
   const send = (data: object) => {
     if (socket.bufferedAmount > UNREAD_LIMIT) socket.terminate();
@@ -114,12 +89,10 @@ function multiplexStreams(
 
   const open = async (opening: Opening) => {
     const { id: stream, open: address, authorization, lastEventId } = opening;
-    const headers = { host, authorization, "last-event-id": lastEventId };
+    const headers = { host, authorization, 'last-event-id': lastEventId };
     const readBytes = () => Promise.resolve(Buffer.alloc(0));
-    const request = { method: "GET", address, headers, readBytes };
-    const { events, status, body } = await routeRequest(request, lake).catch(
-      errorResponse,
-    );
+    const request = { method: 'GET', address, headers, readBytes };
+    const { events, status, body } = await routeRequest(request, lake).catch(errorResponse);
     if (!events) {
       send({ id: stream, status, text: JSON.stringify(body ?? {}) });
       return;
@@ -135,19 +108,19 @@ function multiplexStreams(
     stops.set(stream, stop);
   };
 
-  socket.on("message", (data: Buffer) => {
-    const parsed = message.safeParse(parseJson(data.toString("utf8")));
+  socket.on('message', (data: Buffer) => {
+    const parsed = message.safeParse(parseJson(data.toString('utf8')));
     if (!parsed.success || stops.size >= STREAM_LIMIT) {
-      socket.close(4000, "Malformed message, or too many streams");
+      socket.close(4000, 'Malformed message, or too many streams');
       return;
     }
-    if ("open" in parsed.data) void open(parsed.data);
+    if ('open' in parsed.data) void open(parsed.data);
     else {
       stops.get(parsed.data.id)?.();
       stops.delete(parsed.data.id);
     }
   });
-  socket.once("close", () => {
+  socket.once('close', () => {
     for (const stop of stops.values()) stop();
     stops.clear();
   });

@@ -1,5 +1,5 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 const SCHEMA_VERSION = 3;
 
@@ -46,13 +46,9 @@ const SCHEMA = `
  * survive a kill and a power failure.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
-  const database = new DatabaseSync(join(dataDir, "lake.sqlite"));
-  database.exec(
-    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on",
-  );
-  const version = Number(
-    database.prepare("pragma user_version").get()?.["user_version"],
-  );
+  const database = new DatabaseSync(join(dataDir, 'lake.sqlite'));
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  const version = Number(database.prepare('pragma user_version').get()?.['user_version']);
   if (version === 0) {
     inTransaction(database, () => {
       database.exec(`${SCHEMA}; pragma user_version = ${SCHEMA_VERSION}`);
@@ -67,13 +63,13 @@ export function openDatabase(dataDir: string): DatabaseSync {
 }
 
 export function inTransaction(database: DatabaseSync, work: () => void): void {
-  database.exec("begin immediate");
+  database.exec('begin immediate');
   try {
     work();
-    database.exec("commit");
+    database.exec('commit');
   } catch (error) {
     // A full disk has already ended the transaction.
-    if (database.isTransaction) database.exec("rollback");
+    if (database.isTransaction) database.exec('rollback');
     throw error;
   }
 }
@@ -95,8 +91,6 @@ export function compactLog(database: DatabaseSync): void {
              (select max(seq), document_id from changes group by document_id)`,
       )
       .run(oldest);
-    database.exec(
-      "delete from transactions where seq not in (select seq from changes)",
-    );
+    database.exec('delete from transactions where seq not in (select seq from changes)');
   });
 }

@@ -1,7 +1,7 @@
-import { join } from "node:path";
-import { z } from "zod";
-import { PUBLISH_WEBHOOK } from "../../../src/domain/publishing/studio-secret.ts";
-import { type KeptState, openState } from "../../data-folder.ts";
+import { join } from 'node:path';
+import { z } from 'zod';
+import { PUBLISH_WEBHOOK } from '../../../src/domain/publishing/studio-secret.ts';
+import { type KeptState, openState } from '../../data-folder.ts';
 
 /** A program with a read-only token. */
 const robot = z.object({
@@ -18,11 +18,11 @@ export const hookSettings = z.strictObject({
   url: z.url({ protocol: /^https?$/ }),
   dataset: z.string().min(1),
   rule: z.strictObject({
-    on: z.array(z.enum(["create", "update", "delete"])).min(1),
+    on: z.array(z.enum(['create', 'update', 'delete'])).min(1),
     filter: z.string().optional(),
     projection: z.string().optional(),
   }),
-  httpMethod: z.literal("POST"),
+  httpMethod: z.literal('POST'),
   apiVersion: z.string(),
   includeDrafts: z.boolean(),
   secret: z.string().min(1).nullable(),
@@ -76,13 +76,9 @@ export type Project = KeptState<ProjectState | null>;
  * on disk as the management API created it.
  */
 export function openProject(options: ProjectOptions): Project {
-  const isGiven = options.projectId !== "";
-  const file = isGiven ? null : join(options.dataDir, "project.json");
-  return openState(
-    file,
-    state.nullable(),
-    isGiven ? givenState(options) : null,
-  );
+  const isGiven = options.projectId !== '';
+  const file = isGiven ? null : join(options.dataDir, 'project.json');
+  return openState(file, state.nullable(), isGiven ? givenState(options) : null);
 }
 
 function givenState(options: ProjectOptions): ProjectState {
@@ -90,7 +86,7 @@ function givenState(options: ProjectOptions): ProjectState {
   const createdAt = new Date().toISOString();
   return {
     id: projectId,
-    displayName: "This machine",
+    displayName: 'This machine',
     dataset,
     cors: allowedOrigins.map((origin, id) => ({
       id,
@@ -105,8 +101,8 @@ function givenState(options: ProjectOptions): ProjectState {
       dataset,
       url,
       secret,
-      httpMethod: "POST",
-      apiVersion: "v2021-03-25",
+      httpMethod: 'POST',
+      apiVersion: 'v2021-03-25',
       includeDrafts: false,
       isDisabled: false,
       rule: {

@@ -1,16 +1,16 @@
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
-import { connectToStripe } from "#data/payments/stripe-client.ts";
-import { PAYMENT_WEBHOOK } from "#domain/publishing/studio-secret.ts";
-import { execute, openDatabase } from "../../../scripts/backup/database.ts";
-import { openWorld } from "../../../scripts/doctor/context.ts";
-import { paymentWebhook } from "../../../scripts/setup/payment-webhook.ts";
-import { runSetup } from "../../../scripts/setup/run-setup.ts";
-import type { Setup, Terminal } from "../../../scripts/setup/steps.ts";
-import { openVariables } from "../../../scripts/setup/variables.ts";
-import { startAccounts, type Accounts } from "./start-accounts.ts";
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { connectToStripe } from '#data/payments/stripe-client.ts';
+import { PAYMENT_WEBHOOK } from '#domain/publishing/studio-secret.ts';
+import { execute, openDatabase } from '../../../scripts/backup/database.ts';
+import { openWorld } from '../../../scripts/doctor/context.ts';
+import { paymentWebhook } from '../../../scripts/setup/payment-webhook.ts';
+import { runSetup } from '../../../scripts/setup/run-setup.ts';
+import type { Setup, Terminal } from '../../../scripts/setup/steps.ts';
+import { openVariables } from '../../../scripts/setup/variables.ts';
+import { startAccounts, type Accounts } from './start-accounts.ts';
 
 let accounts: Accounts;
 let runs = 0;
@@ -24,23 +24,19 @@ const losesAnswers: typeof fetch = async (input, init) => {
   const { method, url } = new Request(input, init);
   const response = await fetch(input, init);
   const call = `${method} ${url}`;
-  if (method === "GET" || lost.has(call)) return response;
+  if (method === 'GET' || lost.has(call)) return response;
   lost.add(call);
   await response.body?.cancel();
   throw new LostAnswer();
 };
 
-type Way = { through?: typeof fetch; file?: string; ask?: Terminal["ask"] };
+type Way = { through?: typeof fetch; file?: string; ask?: Terminal['ask'] };
 
 const world = openWorld();
 const printed: string[] = [];
 
-const open = ({
-  through = fetch,
-  file = accounts.file,
-  ask = null,
-}: Way = {}): Setup => ({
-  target: "env",
+const open = ({ through = fetch, file = accounts.file, ask = null }: Way = {}): Setup => ({
+  target: 'env',
   variables: openVariables(file, accounts.known),
   terminal: { print: (line) => printed.push(line), ask },
   fetch: through,
@@ -49,21 +45,18 @@ const open = ({
 
 async function run(way: Way = {}): Promise<string[]> {
   printed.length = 0;
-  await runSetup(open(way), "yes", world);
-  return printed
-    .filter((line) => line.startsWith("  done"))
-    .map((line) => line.slice(8));
+  await runSetup(open(way), 'yes', world);
+  return printed.filter((line) => line.startsWith('  done')).map((line) => line.slice(8));
 }
 
 /** Each run gets one call further. */
 beforeAll(async () => {
-  accounts = await startAccounts("http://localhost:9");
+  accounts = await startAccounts('http://localhost:9');
   for (let isDone = false; !isDone; runs += 1) {
     isDone = await run({ through: losesAnswers }).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof Error && error.cause instanceof LostAnswer)
-          return false;
+        if (error instanceof Error && error.cause instanceof LostAnswer) return false;
         throw error;
       },
     );
@@ -72,118 +65,100 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.close());
 
-const known = (name: string) => accounts.known[name] ?? "";
+const known = (name: string) => accounts.known[name] ?? '';
 
-const call = async (
-  url: string,
-  token: string,
-  method = "GET",
-  body?: object,
-) => {
+const call = async (url: string, token: string, method = 'GET', body?: object) => {
   const response = await fetch(url, {
     method,
     headers: {
       Authorization: `Bearer ${token}`,
-      "Content-Type": "application/json",
+      'Content-Type': 'application/json',
     },
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   expect(response.ok, `${method} ${url}: ${text}`).toBe(true);
-  const answer: unknown = text === "" ? null : JSON.parse(text);
+  const answer: unknown = text === '' ? null : JSON.parse(text);
   return answer;
 };
 
 const hooksOfStripe = () =>
   connectToStripe({
-    secretKey: known("STRIPE_SECRET_KEY"),
-    apiHost: known("STRIPE_API_HOST"),
+    secretKey: known('STRIPE_SECRET_KEY'),
+    apiHost: known('STRIPE_API_HOST'),
   }).webhookEndpoints;
 
 const one = z.object({ id: z.string() });
 
 const sanity = (path: string, method?: string, body?: object) => {
-  const id = accounts.kept()["SANITY_PROJECT_ID"] ?? "";
-  const url = `${known("SANITY_API_HOST")}/v2025-08-04${path.replace(":project", id)}`;
-  return call(url, known("SANITY_AUTH_TOKEN"), method, body);
+  const id = accounts.kept()['SANITY_PROJECT_ID'] ?? '';
+  const url = `${known('SANITY_API_HOST')}/v2025-08-04${path.replace(':project', id)}`;
+  return call(url, known('SANITY_AUTH_TOKEN'), method, body);
 };
 
-describe("setup", () => {
-  it("leaves one of everything when no answer to a change arrives", async () => {
+describe('setup', () => {
+  it('leaves one of everything when no answer to a change arrives', async () => {
     expect(runs).toBeGreaterThan(8);
     expect(await run()).toEqual([]);
     expect(await accounts.made()).toMatchObject({
       projects: [{ studioHost: null }],
-      cors: [
-        { origin: "http://localhost:3333" },
-        { origin: "http://localhost:9" },
-      ],
+      cors: [{ origin: 'http://localhost:3333' }, { origin: 'http://localhost:9' }],
       robots: { totalCount: 1 },
-      hooks: [{ name: "Website" }],
-      domains: { data: [{ name: "polaris-detailing.com" }] },
-      webhooks: { data: [{ status: "enabled" }] },
-      paymentHooks: { data: [{ status: "enabled" }] },
+      hooks: [{ name: 'Website' }],
+      domains: { data: [{ name: 'polaris-detailing.com' }] },
+      webhooks: { data: [{ status: 'enabled' }] },
+      paymentHooks: { data: [{ status: 'enabled' }] },
     });
   });
 
-  it("repairs what somebody has changed, and nothing else", async () => {
-    const [hook] = z
-      .tuple([one])
-      .parse(await sanity("/hooks/projects/:project"));
-    await sanity(`/hooks/projects/:project/${hook.id}`, "PATCH", {
-      rule: { on: ["create"], projection: "{_id}" },
+  it('repairs what somebody has changed, and nothing else', async () => {
+    const [hook] = z.tuple([one]).parse(await sanity('/hooks/projects/:project'));
+    await sanity(`/hooks/projects/:project/${hook.id}`, 'PATCH', {
+      rule: { on: ['create'], projection: '{_id}' },
       isDisabled: true,
     });
     const { data } = z
       .object({ data: z.tuple([one]) })
-      .parse(await sanity("/access/project/:project/robots"));
-    await sanity(`/access/project/:project/robots/${data[0].id}`, "DELETE");
-    const settings = `${known("SUPABASE_URL")}/v1/projects/local/postgrest`;
-    await call(settings, known("SUPABASE_ACCESS_TOKEN"), "PATCH", {
-      db_schema: "",
+      .parse(await sanity('/access/project/:project/robots'));
+    await sanity(`/access/project/:project/robots/${data[0].id}`, 'DELETE');
+    const settings = `${known('SUPABASE_URL')}/v1/projects/local/postgrest`;
+    await call(settings, known('SUPABASE_ACCESS_TOKEN'), 'PATCH', {
+      db_schema: '',
     });
-    await call(
-      `${known("RESEND_BASE_URL")}/webhooks`,
-      known("RESEND_API_KEY"),
-      "POST",
-      {
-        endpoint: "http://localhost:9/api/resend-webhook",
-        events: ["email.sent"],
-      },
-    );
+    await call(`${known('RESEND_BASE_URL')}/webhooks`, known('RESEND_API_KEY'), 'POST', {
+      endpoint: 'http://localhost:9/api/resend-webhook',
+      events: ['email.sent'],
+    });
     const hooks = hooksOfStripe();
     const [own] = (await hooks.list()).data;
-    await hooks.update(own?.id ?? "", {
+    await hooks.update(own?.id ?? '', {
       disabled: true,
-      enabled_events: ["charge.succeeded"],
+      enabled_events: ['charge.succeeded'],
     });
     expect(await run()).toEqual([
-      "Sanity: token that reads drafts",
-      "Sanity: webhook",
-      "Supabase: Data API",
-      "Resend: webhook",
-      "Stripe: webhook",
+      'Sanity: token that reads drafts',
+      'Sanity: webhook',
+      'Supabase: Data API',
+      'Resend: webhook',
+      'Stripe: webhook',
     ]);
     expect(await accounts.made()).toEqual(afterFirst);
   });
 
-  it("makes one webhook of Stripe anew where there are two, or nobody knows its secret", async () => {
+  it('makes one webhook of Stripe anew where there are two, or nobody knows its secret', async () => {
     const url = `http://localhost:9${PAYMENT_WEBHOOK.path}`;
-    const double = () => hooksOfStripe().create({ url, enabled_events: ["*"] });
+    const double = () => hooksOfStripe().create({ url, enabled_events: ['*'] });
     const forget = () => {
-      const text = readFileSync(accounts.file, "utf8");
-      writeFileSync(
-        accounts.file,
-        text.replace(/^STRIPE_WEBHOOK_SECRET=.*\n/m, ""),
-      );
+      const text = readFileSync(accounts.file, 'utf8');
+      writeFileSync(accounts.file, text.replace(/^STRIPE_WEBHOOK_SECRET=.*\n/m, ''));
       return Promise.resolve();
     };
     for (const spoil of [double, forget]) {
-      const former = accounts.kept()["STRIPE_WEBHOOK_SECRET"];
+      const former = accounts.kept()['STRIPE_WEBHOOK_SECRET'];
       await spoil();
-      expect(await run()).toEqual(["Stripe: webhook"]);
-      expect(accounts.kept()["STRIPE_WEBHOOK_SECRET"]).toMatch(/^whsec_/);
-      expect(accounts.kept()["STRIPE_WEBHOOK_SECRET"]).not.toBe(former);
+      expect(await run()).toEqual(['Stripe: webhook']);
+      expect(accounts.kept()['STRIPE_WEBHOOK_SECRET']).toMatch(/^whsec_/);
+      expect(accounts.kept()['STRIPE_WEBHOOK_SECRET']).not.toBe(former);
       expect(await accounts.made()).toEqual(afterFirst);
     }
   });
@@ -197,92 +172,79 @@ describe("setup", () => {
         : fetch(input, init);
 
   it.each([
-    ["is having problems", () => new Response("oops", { status: 500 })],
-    ["responds with a web page", () => new Response("<html>Sign in</html>")],
-  ])(
-    "keeps the token that reads drafts while Sanity %s",
-    async (_, response) => {
-      const before = accounts.kept();
-      const failure = await run({
-        through: answering("/data/query/", response),
-      }).catch(String);
-      expect(failure).toMatch(
-        /Sanity is having problems|is not from the API of Sanity/,
-      );
-      expect(failure).toMatch(/run setup again/i);
-      expect(accounts.kept()).toEqual(before);
-      expect(await accounts.made()).toEqual(afterFirst);
-    },
-  );
+    ['is having problems', () => new Response('oops', { status: 500 })],
+    ['responds with a web page', () => new Response('<html>Sign in</html>')],
+  ])('keeps the token that reads drafts while Sanity %s', async (_, response) => {
+    const before = accounts.kept();
+    const failure = await run({
+      through: answering('/data/query/', response),
+    }).catch(String);
+    expect(failure).toMatch(/Sanity is having problems|is not from the API of Sanity/);
+    expect(failure).toMatch(/run setup again/i);
+    expect(accounts.kept()).toEqual(before);
+    expect(await accounts.made()).toEqual(afterFirst);
+  });
 
-  it("keeps the key of the file when the one of the shell is mistyped", async () => {
+  it('keeps the key of the file when the one of the shell is mistyped', async () => {
     const first = accounts.known;
     const before = accounts.kept();
-    accounts.known = { ...first, RESEND_API_KEY: "re_mistyped" };
+    accounts.known = { ...first, RESEND_API_KEY: 're_mistyped' };
     const failure = await run().catch(String);
     accounts.known = first;
-    expect(failure).toContain("Resend rejects RESEND_API_KEY");
-    expect(failure).toContain("resend.com/api-keys");
+    expect(failure).toContain('Resend rejects RESEND_API_KEY');
+    expect(failure).toContain('resend.com/api-keys');
     expect(accounts.kept()).toEqual(before);
   });
 
-  it("makes nothing at Stripe without a key, and refuses a live one for a site that is not live", async () => {
+  it('makes nothing at Stripe without a key, and refuses a live one for a site that is not live', async () => {
     const lookWith = async (STRIPE_SECRET_KEY: string) => {
-      const site = { SITE_URL: "http://localhost:9", STRIPE_SECRET_KEY };
-      const variables = openVariables("/nowhere", site);
+      const site = { SITE_URL: 'http://localhost:9', STRIPE_SECRET_KEY };
+      const variables = openVariables('/nowhere', site);
       return paymentWebhook({ ...open(), variables }).look();
     };
-    expect(await lookWith("")).toEqual([]);
-    await expect(lookWith("sk_live_x")).rejects.toThrow(
-      /only the live site may take money/,
-    );
+    expect(await lookWith('')).toEqual([]);
+    await expect(lookWith('sk_live_x')).rejects.toThrow(/only the live site may take money/);
   });
 
-  it("has Resend tell of what is received, once calendars may answer", async () => {
+  it('has Resend tell of what is received, once calendars may answer', async () => {
     const before = accounts.known;
     accounts.known = {
       ...before,
-      CALENDAR_REPLY_DOMAIN: "replies.polaris-detailing.com",
+      CALENDAR_REPLY_DOMAIN: 'replies.polaris-detailing.com',
     };
-    expect(await run()).toContain("Resend: webhook");
-    expect(JSON.stringify(await accounts.made())).toContain("email.received");
+    expect(await run()).toContain('Resend: webhook');
+    expect(JSON.stringify(await accounts.made())).toContain('email.received');
     accounts.known = before;
   });
 });
 
-describe("setup on the server", () => {
-  it("finds nothing to do with the file that was made on the computer", async () => {
-    const file = join(accounts.folder, "server.env");
+describe('setup on the server', () => {
+  it('finds nothing to do with the file that was made on the computer', async () => {
+    const file = join(accounts.folder, 'server.env');
     copyFileSync(accounts.file, file);
     const before = await accounts.everything();
     const shell = accounts.known;
     accounts.known = {};
     expect(await run({ file })).toEqual([]);
     accounts.known = shell;
-    expect(readFileSync(file, "utf8")).toBe(
-      readFileSync(accounts.file, "utf8"),
-    );
+    expect(readFileSync(file, 'utf8')).toBe(readFileSync(accounts.file, 'utf8'));
     expect(await accounts.everything()).toEqual(before);
   });
 });
 
-describe("setup of a second site", () => {
+describe('setup of a second site', () => {
   /** What setup says when it stops, having changed nothing that the first site has. */
-  async function refuse(
-    known: Record<string, string>,
-    way: Way = {},
-  ): Promise<string> {
+  async function refuse(known: Record<string, string>, way: Way = {}): Promise<string> {
     const first = accounts.known;
     const before = await accounts.everything();
     accounts.known = {
       ...first,
-      SITE_URL: "https://another.example",
+      SITE_URL: 'https://another.example',
       ...known,
     };
     const reason = await run(way).then(
-      () => "it did not stop",
-      (error: unknown) =>
-        error instanceof Error ? error.message : String(error),
+      () => 'it did not stop',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
     accounts.known = first;
     expect(await accounts.everything()).toEqual(before);
@@ -290,66 +252,61 @@ describe("setup of a second site", () => {
   }
   const freshFile = (name: string) => ({ file: join(accounts.folder, name) });
 
-  it("stops before the content of the first when its file was copied", async () => {
-    const copy = freshFile("copy.env");
+  it('stops before the content of the first when its file was copied', async () => {
+    const copy = freshFile('copy.env');
     copyFileSync(accounts.file, copy.file);
     expect(await refuse({}, copy)).toMatch(
       /^Sanity's dataset \w+\/production is the content of http:\/\/localhost:9\. No account was changed\./,
     );
   });
 
-  it("stops before the account of the first, and says what to set", async () => {
-    expect(await refuse({}, freshFile("second.env"))).toMatch(
+  it('stops before the account of the first, and says what to set', async () => {
+    expect(await refuse({}, freshFile('second.env'))).toMatch(
       /^Sanity has localhost:9 \(\w{8}\) \[\w+\]: .* Set SANITY_PROJECT_ID /,
     );
   });
 
-  it("asks where somebody can answer, and makes a project of its own on request", async () => {
+  it('asks where somebody can answer, and makes a project of its own on request', async () => {
     const questions: string[] = [];
     const answer = (text: string) => (question: string) => {
       questions.push(question.trim());
       return Promise.resolve(text);
     };
-    const way = freshFile("third.env");
-    expect(await refuse({}, { ...way, ask: answer("") })).toContain(
-      "No account was changed.",
-    );
-    expect(questions).toEqual(["Continue anyway? [y/N]"]);
-    const another = await startAccounts("https://another.example");
-    const { SUPABASE_URL = "", SUPABASE_ACCESS_TOKEN = "" } = another.known;
+    const way = freshFile('third.env');
+    expect(await refuse({}, { ...way, ask: answer('') })).toContain('No account was changed.');
+    expect(questions).toEqual(['Continue anyway? [y/N]']);
+    const another = await startAccounts('https://another.example');
+    const { SUPABASE_URL = '', SUPABASE_ACCESS_TOKEN = '' } = another.known;
     const database = { SUPABASE_URL, SUPABASE_ACCESS_TOKEN };
-    expect(await refuse(database, { ...way, ask: answer("y") })).toContain(
-      "This content lake supports only one project",
+    expect(await refuse(database, { ...way, ask: answer('y') })).toContain(
+      'This content lake supports only one project',
     );
     await another.close();
   });
 
-  it("stops before the database of the first", async () => {
-    const another = await startAccounts("https://another.example");
-    const { SANITY_API_HOST = "", SANITY_AUTH_TOKEN = "" } = another.known;
+  it('stops before the database of the first', async () => {
+    const another = await startAccounts('https://another.example');
+    const { SANITY_API_HOST = '', SANITY_AUTH_TOKEN = '' } = another.known;
     const content = { SANITY_API_HOST, SANITY_AUTH_TOKEN };
-    expect(await refuse(content, freshFile("fourth.env"))).toContain(
-      "The database belongs to http://localhost:9",
+    expect(await refuse(content, freshFile('fourth.env'))).toContain(
+      'The database belongs to http://localhost:9',
     );
-    const projects = await call(
-      `${SANITY_API_HOST}/v2025-08-04/projects`,
-      SANITY_AUTH_TOKEN,
-    );
+    const projects = await call(`${SANITY_API_HOST}/v2025-08-04/projects`, SANITY_AUTH_TOKEN);
     expect(projects).toEqual([]);
 
     const owner = await openDatabase({
-      url: known("SUPABASE_URL"),
-      secretKey: accounts.kept()["SUPABASE_SECRET_KEY"] ?? "",
+      url: known('SUPABASE_URL'),
+      secretKey: accounts.kept()['SUPABASE_SECRET_KEY'] ?? '',
       connection: null,
     });
     await execute(owner, [
-      { sql: "delete from private.database_binding" },
+      { sql: 'delete from private.database_binding' },
       {
         sql: "insert into public.services (service_id, title, revised_at) values ('wax', 'Wax', now())",
       },
     ]);
-    expect(await refuse(content, freshFile("fifth.env"))).toContain(
-      "has the prices of an unknown site",
+    expect(await refuse(content, freshFile('fifth.env'))).toContain(
+      'has the prices of an unknown site',
     );
     await another.close();
   });
