@@ -25,10 +25,10 @@ type Chapter = (page: Page, screenshot: Screenshot) => Promise<void>;
 /** The guide's tasks by heading, each done for real: a step that no longer works fails. */
 export const CHAPTERS: Record<string, Chapter> = {
   'Answer requests': answerRequests,
-  'Spend a day with it': spendDay,
+  'Run your day': spendDay,
   'Change a price': changePrice,
   'Take a deposit': takeDeposit,
-  'Offer a lower price for some days': offerLowerPrice,
+  'Create an offer': offerLowerPrice,
   'Add a city page': addCity,
   'Add a question to the FAQ': answerQuestion,
   'Swap a photo': swapPhoto,
