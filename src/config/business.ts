@@ -1,8 +1,8 @@
-/** Every constant of the business. What the owner edits is in the Studio instead. */
+/** Constants of the business. The owner edits other values in the Studio. */
 
-/** Where the business works and what it is, until the owner says otherwise under Settings, Place. */
+/** The place and kind of the business, until the owner enters others under Settings, Place. */
 export const DEFAULT_PLACE = {
-  /** Dates and times are wall clock in this zone, whatever the visitor's clock says. */
+  /** Dates and times are wall-clock times in this zone, regardless of the visitor's clock. */
   timeZone: 'America/Chicago',
   state: 'MN',
   country: 'US',
@@ -26,35 +26,35 @@ export const SUV_PRICED_VEHICLES = ['suv', 'truck', 'van'] as const;
 export const QUOTE_VEHICLE_TYPES = ['regular', 'suv'] as const;
 export type QuoteVehicleType = (typeof QUOTE_VEHICLE_TYPES)[number];
 
-/** How a customer can ask to be reached. */
+/** The ways a customer can ask to be contacted. */
 export const CONTACT_WAYS = ['call', 'text', 'email'] as const;
 export type ContactWay = (typeof CONTACT_WAYS)[number];
 
 export const DEFAULT_QUOTE_VALIDITY_DAYS = 30;
 
-/** How long the owner can take a transition back; its email leaves then. */
+/** The time in which the owner can undo a transition. Its email is sent afterward. */
 export const UNDO_SECONDS = 10;
 
-/** How far ahead a visit can be booked. */
+/** Visits can be booked this far ahead. */
 export const BOOKABLE_YEARS = 2;
 
-/** How long a visit can be planned for. */
+/** The possible lengths of a visit. */
 export const VISIT_MINUTES = { min: 15, max: 1440 } as const;
 
-/** How many visits can happen at the same time: one, until the owner says otherwise. */
+/** The number of visits that can happen at the same time. */
 export const TEAMS = { usual: 1, max: 20 } as const;
 
-/** Before a window that is confirmed at once, and how far ahead one may be. */
+/** Windows that are confirmed at once: the notice they need, and how far ahead they may be. */
 export const INSTANT = {
   leadHours: { min: 1, usual: 24, max: 336 },
   days: { min: 1, usual: 30, max: 365 },
 } as const;
 
-/** How long the drive between two cities takes, until the owner says otherwise. */
+/** The minutes for the drive between two cities. */
 export const DRIVE_MINUTES = { usual: 30, max: 240 } as const;
 
-/** Sent emails keep their text this long: enough to look up what a customer was told. */
+/** Sent emails keep their text this long, so that the owner can look up what a customer was told. */
 export const EMAIL_TEXT_DAYS = 30;
 
-/** Every day of the week, until the owner enters hours. 24-hour wall-clock times. */
+/** For every day of the week, until the owner enters hours. 24-hour wall-clock times. */
 export const DEFAULT_OPENING_HOURS = { opens: '08:00', closes: '19:00' } as const;

@@ -8,14 +8,14 @@ const siteOf = (siteUrl: string, siteEnv = 'production') => {
   return callerHeaders(environment())['X-Site'];
 };
 
-describe('a site calls itself', () => {
-  it('by its address, however that is written', () => {
+describe('a site identifies itself', () => {
+  it('by its normalized address', () => {
     expect(siteOf('https://northstar.example')).toBe('https://northstar.example');
     expect(siteOf('https://NorthStar.example:443/home')).toBe('https://northstar.example');
     expect(siteOf('http://localhost:3000')).not.toBe(siteOf('http://localhost:3001'));
   });
 
-  it('by the name of its deployment where customers do not come, whatever its address', () => {
+  it('by the name of its deployment when customers do not use it', () => {
     expect(siteOf('https://northstar.example', 'preview')).toBe('preview');
     expect(siteOf('https://branch.vercel.example', 'preview')).toBe('preview');
   });

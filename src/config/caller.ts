@@ -5,9 +5,9 @@ type Caller = Pick<Environment, 'siteUrl' | 'siteEnv'> & {
 };
 
 /**
- * How this deployment introduces itself to the database, which belongs to one site and one dataset.
- * Deployments that customers don't use count by their name: a staging site is not the production one,
- * whatever its address, and all previews may share a database.
+ * Returns the headers with which this deployment identifies itself to the database, which belongs to one site and
+ * one dataset. Deployments that customers don't use are identified by name. A staging site is never the production
+ * site, regardless of its address, and all previews may share a database.
  */
 export function callerHeaders({ siteUrl, siteEnv, sanity }: Caller): Record<string, string> {
   return {

@@ -1,4 +1,4 @@
-/** What the site says where the owner has written nothing. */
+/** The texts that pages show until the owner writes others. */
 
 export const DEFAULT_BUTTONS = { book: 'Book Now', quote: 'Get Free Quote', call: 'Call' } as const;
 
@@ -11,14 +11,14 @@ export const DEFAULT_NOT_FOUND = {
 export const DEFAULT_PRICE_NOTE =
   'Prices are starting points; extremely dirty vehicles may cost more.';
 
-/** Below every quote. `{minimum}` and `{wheels}` stand for what the prices are computed with. */
+/** Below every quote. `{minimum}` and `{wheels}` are replaced with the numbers that prices are computed with. */
 export const DEFAULT_QUOTE_NOTES = [
   'This quote is approximate. Extremely dirty vehicles may cost more.',
   'The mobile minimum charge is {minimum}.',
   'Wheel restoration is priced per wheel. This quote counts {wheels} wheels.',
 ] as const;
 
-/** Headings of every city page. `{city}` stands for its name, `{price}` for what a visit costs at least. */
+/** Headings of every city page. `{city}` is replaced with its name, `{price}` with the lowest price of a visit. */
 export const DEFAULT_CITY_HEADINGS = {
   price: 'Visits from {price}',
   notes: 'Good to know in {city}',
@@ -36,14 +36,14 @@ export const DEFAULT_SERVICE_HEADINGS = {
   areas: 'Where we offer it',
 } as const;
 
-/** In the email after a visit. `{business}` stands for its name. */
+/** In the email after a visit. `{business}` is replaced with its name. */
 export const DEFAULT_THANKS =
   'Thank you for choosing {business}. We hope you love how your vehicle looks.';
 
 /** On a blog post's card. */
 export const DEFAULT_READ = 'Read';
 
-/** On the About page: the way from the van to the customer's door. */
+/** The steps of a visit, on the About page. */
 export const DEFAULT_VISIT = {
   heading: 'How a Visit Goes',
   intro: 'The way from our van to your door.',

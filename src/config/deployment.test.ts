@@ -25,13 +25,17 @@ describe('a deployment', () => {
   const itself = { ...PREVIEW, VERCEL_BRANCH_URL: '' };
   it.each([
     ['has the address that is set', SET, AT],
-    ['has none that nobody says', {}, ''],
-    ['in production is never where Vercel keeps it', { ...SET, VERCEL_URL: 'a.vercel.app' }, AT],
-    ['as a preview is at its branch', PREVIEW, BRANCH],
-    ['without a branch is at itself', itself, 'https://site-abc123.vercel.app'],
+    ['has no address until one is set', {}, ''],
+    ["in production ignores Vercel's own address", { ...SET, VERCEL_URL: 'a.vercel.app' }, AT],
+    ['as a preview has the address of its branch', PREVIEW, BRANCH],
+    ['without a branch has its own address', itself, 'https://site-abc123.vercel.app'],
     ['as a preview never links to production', { ...SET, ...PREVIEW }, BRANCH],
-    ['with a name of its own is where that is', { ...SET, ...PREVIEW, SITE_ENV: 'staging' }, AT],
-    ['with a name and no address is at its branch', { ...PREVIEW, SITE_ENV: 'staging' }, BRANCH],
+    [
+      'with its own name has the address that is set',
+      { ...SET, ...PREVIEW, SITE_ENV: 'staging' },
+      AT,
+    ],
+    ['with only a name has the address of its branch', { ...PREVIEW, SITE_ENV: 'staging' }, BRANCH],
   ])('%s', (_, variables, url) => {
     expect(deploymentOf(variables).siteUrl).toBe(url);
   });

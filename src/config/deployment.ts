@@ -3,15 +3,15 @@ export type Variables = Record<string, string | undefined>;
 export const PRODUCTION = 'production';
 
 /**
- * Whether the host keeps no process and no disk from one request to the next. It has a page cache of its
- * own, and a scheduler does what a standing process would do by itself.
+ * Returns whether the host keeps neither a process nor a disk between requests. Such a host has its own page cache,
+ * and a scheduler does the periodic work of a long-running process.
  */
 export const isServerless = (variables: Variables) => Boolean(variables.VERCEL);
 
 /**
- * What this deployment is called, and where it is reached without a slash at the end (empty: nobody
- * says). Vercel tells both of a preview. One without a name of its own is where Vercel says: a `SITE_URL`
- * that is set for every deployment of the project leads to production.
+ * Returns the name of this deployment and its address, without a slash at the end; the address is empty when it is
+ * unknown. Vercel sets both for a preview. A preview without a name of its own uses Vercel's address, because a
+ * `SITE_URL` that is set for every deployment of the project is the address of production.
  */
 export function deploymentOf(variables: Variables): { siteEnv: string; siteUrl: string } {
   const read = (name: string) => variables[name]?.trim() ?? '';
@@ -27,8 +27,8 @@ export function deploymentOf(variables: Variables): { siteEnv: string; siteUrl: 
 }
 
 /**
- * What a preview shows: drafts on top of what is published, only what is published, or what waits in
- * releases, the first on top.
+ * The content of a preview: drafts on top of published documents, only published documents, or those in releases,
+ * the first release on top.
  */
 export type Perspective = 'drafts' | 'published' | string[];
 
@@ -37,7 +37,7 @@ const IN_RELEASES = /^(?!.*\braw\b)r[\w-]{1,40}(?:,(?:r[\w-]{1,40}|drafts))*$/;
 /** Sanity's packages use the same name when the Studio opens a preview. */
 export const PERSPECTIVE_COOKIE = 'sanity-preview-perspective';
 
-/** A preview shows drafts unless the Studio selected something it knows. */
+/** Returns the perspective of a preview: drafts unless the Studio selected another valid one. */
 export function parsePerspective(value: unknown): Perspective {
   if (value === 'published') return value;
   return typeof value === 'string' && IN_RELEASES.test(value) ? value.split(',') : 'drafts';

@@ -27,9 +27,9 @@ describe('the environment of the site', () => {
   it.each([
     [{}, false],
     [{ SANITY_SCHEDULING: 'on' }, true],
-    // The emulator knows no releases.
+    // The emulator has no releases.
     [{ SANITY_SCHEDULING: 'on', SANITY_API_HOST: 'http://localhost:3010' }, false],
-  ])('with %o has a Studio that publishes later: %s', (variables, has) => {
+  ])('with %o has scheduled publishing: %s', (variables, has) => {
     const environment = parseEnvironment({
       ...COMPLETE,
       SITE_URL: 'http://localhost:3000',
@@ -54,7 +54,7 @@ describe('the environment of the site', () => {
     expect(parseEnvironment({ ...COMPLETE, ...variables })).toMatchObject(expected);
   });
 
-  describe('that leads to emulators', () => {
+  describe('that points to emulators', () => {
     const EMULATORS = {
       SANITY_API_HOST: 'http://localhost:3010',
       SUPABASE_URL: 'http://127.0.0.1:3020',
@@ -65,19 +65,19 @@ describe('the environment of the site', () => {
     it.each<[string, Record<string, string>]>([
       ['at a public address', { SITE_URL: 'https://example.com' }],
       ['on a host', { VERCEL: '1' }],
-      ['in CI that calls itself production', { CI: 'production' }],
-      ['when it is said to be production', { SITE_ENV: 'production' }],
+      ['in CI with CI=production', { CI: 'production' }],
+      ['with SITE_ENV=production', { SITE_ENV: 'production' }],
     ])('is refused %s, with the names of the variables', (_, variables) => {
       const attempt = () => parseEnvironment({ ...LOCAL, ...variables });
       for (const name of Object.keys(EMULATORS)) {
-        expect(attempt).toThrow(`${name} leads to an emulator, and this site is public`);
+        expect(attempt).toThrow(`${name} points to an emulator, but this site is public`);
       }
     });
 
     it.each<[string, Record<string, string>]>([
-      ['on a computer of one’s own', {}],
-      ['on staging there', { SITE_ENV: 'staging' }],
-      ['in a check of many commits', { CI: 'true' }],
+      ['on a laptop', {}],
+      ['on staging on a laptop', { SITE_ENV: 'staging' }],
+      ['in CI', { CI: 'true' }],
       ['at an address of this computer with a certificate', { SITE_URL: 'https://localhost:3443' }],
       ['when services of one’s own are there', { VERCEL: '1', LOOPBACK_SERVICES: 'allowed' }],
     ])('is accepted %s', (_, variables) => {
@@ -92,7 +92,7 @@ describe('the environment of the site', () => {
     const EMULATOR = { STRIPE_API_HOST: 'http://localhost:3040' };
     const parse = (variables: Record<string, string>) => () => parseEnvironment(variables).payments;
 
-    it('takes payments only when there is one', () => {
+    it('takes payments, and without one does not', () => {
       expect(parse(COMPLETE)()).toBeNull();
       expect(parse({ ...COMPLETE, ...LIVE })()).toEqual({
         secretKey: 'sk_live_x',
@@ -101,7 +101,7 @@ describe('the environment of the site', () => {
       });
     });
 
-    it('names what is missing of a half configured one', () => {
+    it('names the missing variables of an incomplete account', () => {
       expect(parse({ ...COMPLETE, STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow(
         /STRIPE_WEBHOOK_SECRET is missing/,
       );
@@ -110,7 +110,7 @@ describe('the environment of the site', () => {
       );
     });
 
-    it('refuses test keys beside a live site, and live keys everywhere else', () => {
+    it('refuses test keys on a live site, and live keys everywhere else', () => {
       expect(parse({ ...COMPLETE, ...TEST })).toThrow(/is a test key, and this site is live/);
       const another = [LAPTOP, { ...COMPLETE, SITE_ENV: 'staging' }];
       for (const site of another) {
@@ -119,10 +119,10 @@ describe('the environment of the site', () => {
       }
     });
 
-    it('meets the emulator on this computer alone', () => {
+    it('uses the emulator only on this computer', () => {
       expect(parse({ ...LAPTOP, ...TEST, ...EMULATOR })()?.apiHost).toBe('http://localhost:3040');
       expect(parse({ ...COMPLETE, ...LIVE, ...EMULATOR })).toThrow(
-        /STRIPE_API_HOST leads to an emulator/,
+        /STRIPE_API_HOST points to an emulator/,
       );
     });
   });
@@ -142,7 +142,7 @@ describe('the environment of the site', () => {
     ['ADMIN_EMAIL', 'owner', 'must be an email address'],
     ['TRUSTED_PROXY_HOPS', '-1', 'must be a number from 0 to 9'],
     ['TRUSTED_PROXY_HOPS', 'one', 'must be a number from 0 to 9'],
-  ])('says what is wrong with %s', (name, value, error) => {
+  ])('explains the error in %s', (name, value, error) => {
     expect(() => parseEnvironment({ ...COMPLETE, [name]: value })).toThrow(`${name} ${error}`);
   });
 });

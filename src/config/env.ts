@@ -4,7 +4,7 @@ import { VARIABLE_GROUPS, type Variable, type VariableName } from './variables.t
 
 export type Environment = ReturnType<typeof reshape>;
 
-/** Every size and format of about two hundred photos. */
+/** Enough for every size and format of about two hundred photos. */
 const DEFAULT_IMAGE_CACHE_MB = 500;
 const MEGABYTE = 1_000_000;
 
@@ -18,8 +18,8 @@ function variablesFor(all: Variables): readonly Variable[] {
 }
 
 /**
- * Turns environment variables into the configuration of the site.
- * @throws Error naming every variable that is missing, malformed or for an emulator, and what to set
+ * Returns the configuration of the site from environment variables.
+ * @throws Error that names every variable that is missing, malformed or for an emulator, with the value to set
  */
 export function parseEnvironment(variables: Variables): Environment {
   const { siteEnv, siteUrl } = deploymentOf(variables);
@@ -27,7 +27,7 @@ export function parseEnvironment(variables: Variables): Environment {
   const emulators: readonly string[] = emulatorsOfPublicSite(variables);
   const errors = variablesFor(all).flatMap((variable) =>
     emulators.includes(variable.name)
-      ? [`  ${variable.name} leads to an emulator, and this site is public: ${variable.hint}`]
+      ? [`  ${variable.name} points to an emulator, but this site is public: ${variable.hint}`]
       : validateVariable(variable, all[variable.name]),
   );
   const keyError = paymentKeyError(variables);
@@ -55,7 +55,7 @@ function reshape(read: (name: VariableName) => string, serverless: boolean) {
     /** `production`, or the name of a deployment that customers don't use. */
     siteEnv: read('SITE_ENV'),
     cronSecret: read('CRON_SECRET'),
-    /** The same in every build and process of the site: what one signs the others accept. */
+    /** The same in every build and process of the site, so each accepts signatures of the others. */
     actionsKey,
     /** Whether the host keeps no process and no disk between requests. */
     isServerless: serverless,
@@ -63,18 +63,18 @@ function reshape(read: (name: VariableName) => string, serverless: boolean) {
       ? 0
       : Number(read('IMAGE_CACHE_MB') || DEFAULT_IMAGE_CACHE_MB) * MEGABYTE,
     trustedProxyHops: Number(read('TRUSTED_PROXY_HOPS') || DEFAULT_PROXY_HOPS),
-    /** Null: nothing is deleted for its age. */
+    /** Null means that nothing is deleted for its age. */
     retentionDays: Number(read('RETENTION_DAYS')) || null,
     sanity: {
       projectId: read('SANITY_PROJECT_ID'),
       dataset: read('SANITY_DATASET'),
       webhookSecret: read('SANITY_WEBHOOK_SECRET'),
       readToken: read('SANITY_READ_TOKEN') || null,
-      /** Where a click in a preview opens a field: a URL, or a path of the site. */
+      /** The Studio that a click in a preview opens: a URL, or a path of the site. */
       studioUrl: url('SANITY_STUDIO_URL') || '/studio',
       /** Whether the Studio offers to publish later. The emulator can't. */
       hasScheduling: read('SANITY_SCHEDULING') === 'on' && read('SANITY_API_HOST') === '',
-      /** Null: the hosted service. */
+      /** Null means the hosted service. */
       apiHost: url('SANITY_API_HOST') || null,
     },
     supabase: {
@@ -84,23 +84,23 @@ function reshape(read: (name: VariableName) => string, serverless: boolean) {
     },
     email: {
       apiKey: read('RESEND_API_KEY'),
-      /** Null: the hosted service. */
+      /** Null means the hosted service. */
       baseUrl: url('RESEND_BASE_URL') || null,
       from: read('MAIL_FROM'),
       adminAddress: read('ADMIN_EMAIL'),
-      /** Null: Resend's webhook is not set up. */
+      /** Null when Resend's webhook is not set up. */
       webhookSecret: read('RESEND_WEBHOOK_SECRET') || null,
-      /** Where calendars answer to invitations, and what signs the addresses there; null: nowhere. */
+      /** The domain for replies of calendars, and the key that signs the addresses there; null when not set up. */
       replies: replyDomain === '' ? null : { domain: replyDomain, key: actionsKey },
     },
-    /** Null: there is no account, and nothing of payments exists. */
+    /** Null without an account. The site then shows nothing about payments. */
     payments:
       read('STRIPE_SECRET_KEY') === ''
         ? null
         : {
             secretKey: read('STRIPE_SECRET_KEY'),
             webhookSecret: read('STRIPE_WEBHOOK_SECRET'),
-            /** Null: the hosted service. */
+            /** Null means the hosted service. */
             apiHost: url('STRIPE_API_HOST') || null,
           },
   };
@@ -108,7 +108,7 @@ function reshape(read: (name: VariableName) => string, serverless: boolean) {
 
 let current: Environment | undefined;
 
-/** The configuration of this process, parsed on first use. Server only. */
+/** Returns the configuration of this process, parsed on first use. Server only. */
 export function environment(): Environment {
   return (current ??= parseEnvironment(process.env));
 }

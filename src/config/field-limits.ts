@@ -7,8 +7,8 @@ const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9]+(?:-+[a-z0-9]+)*';
 
 /**
- * Text, @, text, dot, text (SPEC section 5), of the characters that the mail service sends to. The database has
- * the same pattern. It never reads a character twice, so long input costs little.
+ * Text, @, text, dot, text (SPEC section 5), in the characters that the email service accepts. The database has the
+ * same pattern. It never reads a character twice, so long input costs little.
  */
 export const EMAIL_ADDRESS = new RegExp(
   `^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?:[a-z]+|xn--${LABEL})$`,
@@ -18,13 +18,13 @@ export const EMAIL_ADDRESS = new RegExp(
 /** The longest part before the @ (RFC 5321, section 4.5.3.1.1). */
 const MAX_LOCAL_LENGTH = 64;
 
-/** The one rule for an email address. */
+/** Returns whether a text is an email address. The database has the same rule. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH || text.indexOf('@') > MAX_LOCAL_LENGTH) return false;
   return EMAIL_ADDRESS.test(text);
 }
 
-/** The longest value of each field, in characters. The checks in the database say the same. */
+/** The longest value of each field, in characters. The database checks the same limits. */
 export const MAX_LENGTH = {
   name: 100,
   email: MAX_EMAIL_LENGTH,
@@ -35,13 +35,13 @@ export const MAX_LENGTH = {
   offerCode: 20,
   subject: 200,
   message: 5000,
-  /** Of a customer who asks for another time, and of the owner. */
+  /** From a customer who asks for another time, and from the owner. */
   note: 2000,
 } as const;
 
 /**
- * What a row of table `services` can hold, prices in whole dollars. The Studio accepts no more, so that
- * whatever is published can be quoted.
+ * The limits of table `services`, with prices in whole dollars. The Studio has the same limits, so every published
+ * service can be quoted.
  */
 export const SERVICE_LIMITS = {
   title: 120,
@@ -55,7 +55,7 @@ export const SERVICE_LIMITS = {
   offerName: 60,
 } as const;
 
-/** How many services one quote can have. */
+/** The number of services that one quote can have. */
 export const MAX_QUOTED_SERVICES = 50;
 
 /** The model years that are accepted. */
@@ -66,14 +66,14 @@ export const isVehicleYear = (text: string) =>
 
 export const REQUIRED = 'This field is required.';
 
-/** What no text of the database can hold: a NUL, and half of a character. */
+/** Characters that the database can't store: NUL and unpaired surrogates. */
 const UNREADABLE = /[\0\p{Cs}]/u;
 
-/** Returns a text as the database keeps it. A posted form sends each line break as two characters. */
+/** Returns a text as the database stores it. A posted form sends each line break as two characters. */
 export const asStored = (text: string, isMultiline = false): string =>
   isMultiline ? cleanLines(text) : cleanLine(text);
 
-/** What is wrong with a text, to show beside it; null when it can be stored. */
+/** Returns the error to show beside a text; null when it can be stored. */
 export function textError(text: string, maxLength: number): string | null {
   if (text.length > maxLength) {
     return `Please use at most ${maxLength} characters. You have ${text.length}.`;

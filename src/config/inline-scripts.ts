@@ -1,16 +1,16 @@
 export const ANNOUNCEMENT_ID = 'announcement';
 
-/** Where a tab keeps the size of the visitor's vehicle. */
+/** The key in session storage for the size of the visitor's vehicle. */
 export const SIZE_KEY = 'vehicle-size';
 
 /**
- * The scripts that stand in the page itself, because a file would come after the first paint. The content
- * policy allows these and no other.
+ * The inline scripts of pages. A file would load after the first paint. The Content-Security-Policy allows no other
+ * inline script.
  */
 export const INLINE_SCRIPTS = {
   /**
-   * Shows the bar from its start to its end to visitors who have not closed this edition of it. A browser that
-   * keeps nothing shows the bar on every page.
+   * Shows the announcement during its time to visitors who have not closed this edition. A browser without storage
+   * shows it on every page.
    */
   announcement: `{
 const bar = document.getElementById('${ANNOUNCEMENT_ID}');
@@ -27,19 +27,19 @@ close.onclick = () => {
   document.getElementById('content').focus();
 };
 }`,
-  /** Right behind the next free day, on a page that may be older than that day. */
+  /** Right after the next free day. The page may be older than that day. */
   nextFree: `{
 const day = document.currentScript.previousSibling;
 if (Date.now() >= day.dataset.until) day.textContent = 'this week';
 }`,
-  /** Right behind the slider of a comparison. */
+  /** Right after the slider of a comparison. */
   comparison: `{
 const range = document.currentScript.previousElementSibling;
 range.oninput = () => range.parentNode.style.setProperty('--split', range.value + '%');
 }`,
   /**
-   * Right behind the switch: shows the size that this tab knows, and keeps the one that is chosen. Back
-   * shows what was chosen on a later page. A browser that keeps nothing asks on every page.
+   * Right after the switch. Shows the size that is stored in this tab, and stores the selection. After a press of
+   * Back, a page shows the size selected on a later page. A browser without storage asks on every page.
    */
   vehicleSize: `{
 const radios = document.getElementsByName('size');

@@ -1,4 +1,4 @@
-/** Every constant of the interface: every page loads them, so the business has its own. */
+/** Constants of the interface. Every page loads this module, so constants of the business have their own. */
 
 export const QUOTE_INCLUDES_PREVIEW = 2;
 

@@ -1,4 +1,4 @@
-/** Every sentence of the message catalog, in one place so that pages never word them differently. */
+/** The sentences of the message catalog, in one place so that all pages use the same wording. */
 
 type MessageVariant = 'default' | 'destructive';
 export type Message = { variant: MessageVariant; title: string | null; text: string };
@@ -24,7 +24,7 @@ export const MESSAGES = {
   ),
   quoteJustBooked: plain(
     'Quote Booked',
-    "You've just booked this quote. Your request is with us, and nothing more is needed.",
+    "You've just booked this quote. We have your request. There's nothing more to do.",
   ),
   quoteLoadFailed: destructive(
     'Error Loading Quote',
@@ -63,7 +63,7 @@ export const FORM_MESSAGES = {
   codeWithoutUse: "That code doesn't apply to these services.",
 } as const;
 
-/** Details of a failed booking by the step that failed, shown inside the `bookingFailed` message. */
+/** Details of a failed booking by step, shown inside the `bookingFailed` message. */
 export const BOOKING_DETAILS = {
   appointment: (detail: string) => `Failed to save appointment: ${detail}`,
   quote: (detail: string) => `Failed to create quote: ${detail}`,

@@ -3,7 +3,7 @@ import { deploymentOf, PRODUCTION, type Variables } from './deployment.ts';
 /** Set by hosts and by services that build for them. */
 const HOST_VARIABLES = ['VERCEL', 'NETLIFY', 'CF_PAGES'];
 
-/** Where each service is, when it is not the hosted one. */
+/** Variables with the addresses of services. */
 const ADDRESSES = [
   'SANITY_API_HOST',
   'SUPABASE_URL',
@@ -15,12 +15,12 @@ const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[:
 
 const isLoopback = (url: string) => LOOPBACK.test(new URL(url).hostname);
 
-/** Whether the URL leads away from this computer. */
+/** Returns whether the URL points to another computer. */
 export const isElsewhere = (url = '') => URL.canParse(url) && !isLoopback(url);
 
 export const isHost = (variables: Variables) => HOST_VARIABLES.some((name) => variables[name]);
 
-/** Whether visitors open this site: it is on a host, says that it is production, or has a public address. */
+/** Returns whether the site is on a host, is marked as production, or has a public address. */
 export function isPublicSite(variables: Variables): boolean {
   const { siteUrl } = deploymentOf(variables);
   const saysProduction = [variables.CI, variables.SITE_ENV].includes('production');
@@ -29,7 +29,7 @@ export function isPublicSite(variables: Variables): boolean {
   );
 }
 
-/** The variables that lead a public site to this computer, where only emulators are. */
+/** Returns the variables that point a public site to this computer, where only emulators run. */
 export function emulatorsOfPublicSite(variables: Variables): (typeof ADDRESSES)[number][] {
   if (!isPublicSite(variables) || variables.LOOPBACK_SERVICES === 'allowed') return [];
   return ADDRESSES.filter((name) => {
@@ -39,9 +39,9 @@ export function emulatorsOfPublicSite(variables: Variables): (typeof ADDRESSES)[
 }
 
 /**
- * Real money is for the site that customers use, and that site takes no other: test keys would promise
- * visits for nothing, and live ones on a laptop or on staging would charge for trials.
- * @returns a sentence; null when the key is of the right kind, or there is none
+ * Returns the error in the payment key; null when it is of the right kind, or not set. The live site needs live keys,
+ * because payments with test keys are worth nothing. Other deployments need test keys, because live ones would
+ * charge for trials.
  */
 export function paymentKeyError(variables: Variables): string | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_HOST: host } = variables;

@@ -12,7 +12,7 @@ const LOCAL = { ...HOSTED, siteUrl: 'http://localhost:3000', apiHost: 'http://lo
 const valueOf = (headers: { key: string; value: string }[], key: string) =>
   headers.find((header) => header.key === key)?.value;
 
-/** The sources of one directive; undefined when the policy does not name it. */
+/** Returns the sources of one directive; undefined when the policy does not contain it. */
 function sources(part: 'site' | 'studio', directive: string, options: Partial<HeaderOptions> = {}) {
   const headers = securityHeaders({ ...HOSTED, ...options })[part];
   const policy = valueOf(headers, 'Content-Security-Policy') ?? '';
@@ -27,11 +27,11 @@ describe('a page', () => {
     ['img-src', "'self' data:"],
     ['frame-src', "'none'"],
     ['object-src', "'none'"],
-  ])('has as its only %s: %s', (directive, allowed) => {
+  ])('allows only this %s: %s', (directive, allowed) => {
     expect(sources('site', directive)?.join(' ')).toBe(allowed);
   });
 
-  it('may be framed by the Studio, wherever that is, and by nobody else', () => {
+  it('may be framed only by the Studio, at any address', () => {
     expect(sources('site', 'frame-ancestors', LOCAL)).toEqual(["'self'"]);
     expect(valueOf(securityHeaders(LOCAL).site, 'X-Frame-Options')).toBe('SAMEORIGIN');
     expect(sources('site', 'frame-ancestors', { studioOrigin: 'https://a.sanity.studio' })).toEqual(
@@ -40,7 +40,7 @@ describe('a page', () => {
     expect(valueOf(securityHeaders(HOSTED).site, 'X-Frame-Options')).toBeUndefined();
   });
 
-  it('tells browsers to stay on https only when it is served over https', () => {
+  it('requires https in browsers only when it is served over https', () => {
     const key = 'Strict-Transport-Security';
     expect(valueOf(securityHeaders(HOSTED).site, key)).toBe('max-age=31536000');
     expect(valueOf(securityHeaders(LOCAL).site, key)).toBeUndefined();
@@ -48,12 +48,12 @@ describe('a page', () => {
 });
 
 describe('the Studio', () => {
-  it('reaches Sanity and the image of any address', () => {
+  it('can load from Sanity, and images from any address', () => {
     expect(sources('studio', 'connect-src')).toEqual(["'self'", 'https:', 'wss:']);
     expect(sources('studio', 'img-src')).toContain('https:');
   });
 
-  it('reaches the emulator on any port, also under the name of its project', () => {
+  it('can load from the emulator on any port, even under the name of its project', () => {
     expect(sources('studio', 'connect-src', LOCAL)).toEqual(
       expect.arrayContaining(['http://localhost:*', 'http://*.localhost:*', 'ws://*.localhost:*']),
     );

@@ -1,6 +1,6 @@
-/** Sanity's Dashboard shows a hosted Studio in a frame, and in it the preview of the site. */
+/** Sanity's Dashboard shows a hosted Studio in a frame, with the preview of the site in it. */
 const DASHBOARD = 'https://www.sanity.io';
-/** What a Studio loads of Sanity's besides its content; `docs/operations.md` lists it. */
+/** Sanity's files that a Studio loads besides its content, as listed in `docs/operations.md`. */
 const STUDIO_FILES = [
   'https://*.sanity.io',
   'https://core.sanity-cdn.com',
@@ -10,20 +10,20 @@ const STUDIO_FILES = [
 const ONE_YEAR = 31_536_000;
 
 export type HeaderOptions = {
-  /** Where visitors open the site; empty when it is not known. */
+  /** The public address of the site; empty when unknown. */
   siteUrl: string;
-  /** A Studio at another address shows the site in a frame; null when it is served at `/studio`. */
+  /** A Studio at another address, which shows the site in a frame; null when it is served at `/studio`. */
   studioOrigin: string | null;
-  /** Null: content comes from the hosted service. */
+  /** Null when content comes from the hosted service. */
   apiHost: string | null;
-  /** The development server evaluates what it compiles. */
+  /** The development server evaluates the code that it compiles. */
   isDevelopment: boolean;
 };
 
 type Header = { key: string; value: string };
 type Policy = Record<string, readonly string[]>;
 
-/** Headers of every response, and the policy that takes the place of theirs in the Studio. */
+/** Returns the headers of every response, and the policy that replaces theirs in the Studio. */
 export function securityHeaders(options: HeaderOptions): { site: Header[]; studio: Header[] } {
   const { siteUrl, studioOrigin, apiHost } = options;
   const dashboard = apiHost === null ? [DASHBOARD] : [];
@@ -32,10 +32,10 @@ export function securityHeaders(options: HeaderOptions): { site: Header[]; studi
     site: [
       { key: 'X-Content-Type-Options', value: 'nosniff' },
       { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-      // This header takes no list of origins.
+      // This header can't contain a list of origins.
       ...(ancestors.length === 1 ? [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] : []),
       { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-      // A browser that once saw this over https refuses http: wrong for a site that has only that.
+      // A browser that once saw this header refuses http, which would break a site without https.
       ...(siteUrl.startsWith('https://')
         ? [{ key: 'Strict-Transport-Security', value: `max-age=${ONE_YEAR}` }]
         : []),
@@ -48,17 +48,17 @@ export function securityHeaders(options: HeaderOptions): { site: Header[]; studi
 }
 
 /**
- * The policy of the site for a response whose scripts are known. Only where nobody can know them does it
- * allow any script in a page: decision 36.
- * @param hashes of the scripts that may stand in the page, in base64
- * @returns any other policy as it is
+ * Returns the policy with hashes instead of permission for any inline script. That permission only remains where
+ * scripts can't be known: decision 36.
+ * @param hashes of the page's allowed scripts, in base64
+ * @returns any other policy unchanged
  */
 export function allowOnly(policy: string, hashes: readonly string[]): string {
   const sources = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)];
   return policy.replace("script-src 'self' 'unsafe-inline';", `script-src ${sources.join(' ')};`);
 }
 
-/** What pages use, all of it from the site itself. */
+/** Returns the policy of pages, which load everything from the site itself. */
 function sitePolicy({ isDevelopment }: HeaderOptions, ancestors: readonly string[]): Policy {
   return {
     'default-src': ["'self'"],
@@ -74,9 +74,9 @@ function sitePolicy({ isDevelopment }: HeaderOptions, ancestors: readonly string
   };
 }
 
-/** A Studio talks to Sanity, shows images of anywhere, and frames the page that is previewed. */
+/** Returns the policy of a Studio, which calls Sanity, shows images from any address, and frames previews. */
 function studioPolicy({ apiHost }: HeaderOptions, ancestors: readonly string[]): Policy {
-  // An emulator, and its name for each project, on whichever port it runs: a build outlives a start.
+  // The emulator and its subdomains, on any port, because a build is used with several ports.
   const hosts =
     apiHost === null ? [] : ['', '*.'].map((sub) => `${sub}${new URL(apiHost).hostname}:*`);
   const images = hosts.map((host) => `http://${host}`);

@@ -5,7 +5,7 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 export type InvalidResult<Field extends string> = {
   status: 'invalid';
-  /** For the form as a whole; null when the errors at the fields say enough. */
+  /** For the form as a whole; null when the errors at the fields are enough. */
   message: Message | null;
   errors: FieldErrors<Field>;
 };
@@ -13,23 +13,23 @@ export type InvalidResult<Field extends string> = {
 export type FailedResult<Field extends string> = {
   status: 'failed';
   message: Message;
-  /** The field that it failed at, when that is known. */
+  /** The error at the field that caused the failure, if known. */
   errors: FieldErrors<Field>;
-  /** Why it failed, when that may be shown. */
+  /** Why it failed, if visitors may see it. */
   detail: string | null;
-  /** The page is from before a deployment: only a reload helps. */
+  /** The page is older than the deployment, so only a reload helps. */
   isOutdated: boolean;
-  /** By service: what it was not sent at, since the page showed another price. */
+  /** The current prices by service, when the page showed others and the form was not sent. */
   changedPrices?: Record<string, Record<QuoteVehicleType, number>>;
 };
 
-/** What submitting a form led to: the same for every form, on the server and in the browser. */
+/** The result of submitting a form, the same for every form, on the server and in the browser. */
 export type SubmitResult<Field extends string, Data = null> =
   | { status: 'success'; message: Message; data: Data }
   | InvalidResult<Field>
   | FailedResult<Field>;
 
-/** What a page shows again after a form was posted without JavaScript. */
+/** The values and the result that a page shows after a form was posted without JavaScript. */
 export type Posted<Values, Field extends string, Data = null> = {
   values: Values;
   result: SubmitResult<Field, Data> | null;

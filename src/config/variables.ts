@@ -1,17 +1,17 @@
 import { EMAIL_ADDRESS } from '#config/field-limits.ts';
 
 /**
- * The environment variables that the product reads, grouped by the hosted service that they select. A
- * group is set completely or not at all; the dev runner fills the others for its emulators. Without the
- * group `payments`, nothing of payments exists.
+ * The environment variables that the product reads, grouped by the hosted service that they select. A group is set
+ * completely or not at all. The dev runner sets the other groups for its emulators. Without the group `payments`,
+ * the site shows nothing about payments.
  */
 export type Variable = {
   name: string;
-  /** False: may stay unset although its group is set. */
+  /** False when it may be unset although its group is set. */
   required: boolean;
   /** Where to find the value. */
   hint: string;
-  /** What every valid value matches, and the words that say so. */
+  /** The pattern of valid values, and the rule in words. */
   format?: { pattern: RegExp; must: string };
 };
 
@@ -103,8 +103,8 @@ export const VARIABLE_GROUPS = {
     ),
     optional(
       'CALENDAR_REPLY_DOMAIN',
-      'a domain at which Resend receives emails for the site alone, e.g. "replies.example.com"; leave it out and calendars send no answers',
-      format(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,}$/, 'must be a domain in small letters'),
+      'a domain on which Resend receives emails only for the site, e.g. "replies.example.com"; leave it out and calendars send no replies',
+      format(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,}$/, 'must be a domain in lowercase letters'),
     ),
     optional(
       'RESEND_BASE_URL',
@@ -115,7 +115,7 @@ export const VARIABLE_GROUPS = {
   payments: [
     required(
       'STRIPE_SECRET_KEY',
-      'dashboard.stripe.com/apikeys, starts with "sk_" or "rk_"; leave all of STRIPE_… out to take no payments',
+      'dashboard.stripe.com/apikeys, starts with "sk_" or "rk_"; leave out all of STRIPE_… to take no payments',
       format(
         /^[sr]k_(?:test|live)_\w+$/,
         'must start with "sk_live_", "rk_live_" or the same with "test"',
@@ -140,12 +140,12 @@ export const VARIABLE_GROUPS = {
     ),
     optional(
       'SITE_ENV',
-      '"production" (when left out) or the name of another deployment, e.g. "staging"; on Vercel it is what VERCEL_ENV says unless you set it',
+      '"production" (the default) or the name of another deployment, e.g. "staging"; on Vercel the default is VERCEL_ENV',
       format(/^[a-z][a-z0-9-]{0,30}$/, 'may contain only a-z, 0-9 and dashes'),
     ),
     optional(
       'LOOPBACK_SERVICES',
-      'leave it out; "allowed" only when services of your own, not the emulators, run on the server of a public site',
+      'leave it out; "allowed" only if your own services, not the emulators, run on the server of a public site',
       format(/^allowed$/, 'may only be "allowed"'),
     ),
     required(
@@ -160,17 +160,17 @@ export const VARIABLE_GROUPS = {
     ),
     optional(
       'TRUSTED_PROXY_HOPS',
-      'how many proxies stand in front of the site and add to X-Forwarded-For, 1 by default; 0 when visitors connect to it directly',
+      'the number of proxies in front of the site that add to X-Forwarded-For, 1 by default; 0 when visitors connect to it directly',
       format(/^\d$/, 'must be a number from 0 to 9'),
     ),
     optional(
       'IMAGE_CACHE_MB',
-      'how many megabytes of photos the server keeps on its disk, 500 by default; 0 for none',
+      'the megabytes of photos that the server caches on its disk, 500 by default; 0 for none',
       format(/^\d{1,6}$/, 'must be a number from 0 to 999999'),
     ),
     optional(
       'RETENTION_DAYS',
-      'after how many days requests, messages and quotes are deleted; leave it out to keep them',
+      'the number of days after which requests, messages and quotes are deleted; leave it out to keep them',
       format(/^(?:[3-9]\d|\d{3,4})$/, 'must be a number from 30 to 9999'),
     ),
   ],

@@ -1,4 +1,4 @@
-/** The addresses that services call with a body. Their senders may leave out how long it is. */
+/** The paths of webhooks. Their senders may omit the length of the body. */
 export const WEBHOOK_PATHS = {
   sanity: '/api/sanity-webhook',
   resend: '/api/resend-webhook',

@@ -13,22 +13,22 @@ const binding = z.object({
 });
 
 declare global {
-  /** Why the database refused this process last; null: it does not. One for all bundles. */
+  /** The database's last refusal of this process; null when it accepts it. All bundles share it. */
   var databaseRefusal: string | null | undefined;
 }
 
 /**
  * Binds the database to this site and its content, unless it belongs to another site.
- * @param options.moves true to take it from whom it belongs to
- * @returns what it belongs to: this site
- * @throws DataError `refused` when it belongs to another: a sentence that names both
+ * @param options.moves true to move it here from another site
+ * @returns the binding to this site
+ * @throws DataError `refused` when it belongs to another site, with a sentence that names both
  */
 export const bindDatabase = ({ moves = false } = {}): Promise<z.output<typeof binding>> =>
   parseResponse(callBind(moves), binding);
 
 /**
- * Binds a database that belongs to nobody.
- * @returns the sentence with which it refuses this site; null: it is this site's
+ * Binds the database if it belongs to no site yet.
+ * @returns the sentence with which it refuses this site; null when it belongs to this site
  * @throws DataError `unavailable`
  */
 export async function findRefusal(): Promise<string | null> {
@@ -46,8 +46,8 @@ export async function findRefusal(): Promise<string | null> {
 const callBind = (moves: boolean) => workerClient().rpc('bind_database', { moves });
 
 /**
- * Logs a refusal of the database, once until it ends.
- * @returns whether the error is one
+ * Logs a refusal by the database, once until it ends.
+ * @returns whether the error is a refusal
  */
 export function logRefusal(error: unknown): error is DataError {
   if (!(error instanceof DataError) || error.kind !== 'refused') return false;

@@ -14,15 +14,15 @@ import {
 } from './errors.ts';
 import type { Database } from './generated/database.types.ts';
 
-/** Longer than any call takes, shorter than a visitor waits. */
+/** Longer than any call takes, but shorter than visitors are willing to wait. */
 const DEADLINE_MS = 8_000;
 
 const STATUSES_WITHOUT_BODY = new Set([204, 205, 304]);
 
 /**
- * `fetch` with a deadline for the response and its body. A timer enforces it, since Next.js, which
- * wraps `fetch`, may drop the signal. Next.js caches no response by default; an explicit `no-store`
- * would make the static rendering of a page that reads the database fail.
+ * Fetches with a deadline for the response and its body. A timer enforces it, because Next.js wraps `fetch` and may
+ * drop the signal. Next.js caches no response by default. An explicit `no-store` would break the static rendering of
+ * pages that read the database.
  * @throws DOMException named TimeoutError after the deadline
  */
 export async function fetchWithDeadline(
@@ -56,12 +56,12 @@ type DataClient = SupabaseClient<Database>;
 
 const clients = new Map<string, DataClient>();
 
-/** May do what visitors may: see docs/calls.md. */
+/** Returns the client with the rights of visitors: see docs/calls.md. */
 export const visitorClient = (): DataClient => clientFor(environment().supabase.publishableKey, {});
 
 /**
- * For what all pages may show for a while. Next.js keeps the responses to its GET requests.
- * @param tags that end it early
+ * Returns a client for data that pages may show for some time. Next.js caches the responses to its GET requests.
+ * @param tags that make the responses stale earlier
  */
 export function cachedVisitorClient(seconds: number, tags: string[] = []): DataClient {
   const cached: RequestInit = { cache: 'force-cache', next: { revalidate: seconds, tags } };
@@ -69,14 +69,13 @@ export function cachedVisitorClient(seconds: number, tags: string[] = []): DataC
 }
 
 /**
- * For the work of the site itself, and for what visitors send: with its key, the database believes the site
- * who has sent it. Each call says which site asks: a database that belongs to another
- * one refuses it.
+ * Returns the client for the site's own work and for forms. The database accepts the sender of a form only with this
+ * key. Each call identifies the site, and a database of another site refuses it.
  */
 export const workerClient = (): DataClient =>
   clientFor(environment().supabase.secretKey, callerHeaders(environment()));
 
-/** Callers decide about retries: they know how long a visitor waits. */
+/** Returns a client without retries. Callers decide about them, because a visitor may be waiting. */
 function clientFor(
   key: string,
   headers: Record<string, string>,
@@ -98,15 +97,15 @@ function clientFor(
   return client;
 }
 
-/** Secrets leave the site only as hashes. */
+/** Returns the hash of a secret. Secrets leave the site only as hashes. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Keyed hashes of the address that a form came from, and of its network. */
+/** Keyed hashes of the IP address that a form came from, and of its network. */
 export type Sender = { visitor: string; network: string };
 
 type ClientResponse = { data: unknown; error: ResponseError | null };
 
-/** Waits for the response of a call. @returns it as the database wrote it @throws DataError */
+/** Returns the response of a call as the database wrote it. @throws DataError */
 export async function readResponse(call: PromiseLike<ClientResponse>): Promise<unknown> {
   const { data, error } = await call;
   if (error) throw toDataError(error);
@@ -114,14 +113,15 @@ export async function readResponse(call: PromiseLike<ClientResponse>): Promise<u
 }
 
 /**
- * What a form was refused for. It comes as a value, because an error would take back that the attempt was counted.
+ * The reason why the database refused a form. It returns a value because an error would roll back the count of the
+ * attempt.
  */
 const refusal = z.object({
   refused: z.object({ code: z.string(), message: z.string(), hint: z.string().nullable() }),
 });
 
 /**
- * Waits for the response of a call and validates it.
+ * Returns the validated response of a call.
  * @param schema of the response with the keys of the site: see `fromRow`
  * @throws DataError `unavailable` also for a response of another shape
  * @throws ChangedPricesError
@@ -143,7 +143,7 @@ export async function parseResponse<T>(
 type Functions = Database['public']['Functions'];
 
 /**
- * Calls a function of the database for the site itself, and validates what it returns: see `parseResponse`.
+ * Calls a function of the database for the site itself, and returns the validated response: see `parseResponse`.
  * @throws DataError
  * @throws ChangedPricesError
  */

@@ -14,7 +14,7 @@ export type ContactInput = ContactEmailProps & {
 };
 
 /**
- * Backend calls 8, 9 and 10 in one transaction: it stores the message and queues the emails about it.
+ * Stores a message and queues the emails about it (backend calls 8, 9 and 10 in one transaction).
  * @throws DataError
  */
 export const sendContactMessage = ({ submissionId, ...message }: ContactInput) =>
@@ -25,15 +25,15 @@ export const sendContactMessage = ({ submissionId, ...message }: ContactInput) =
   );
 
 /**
- * Adds one to the count of today.
+ * Adds one to today's count.
  * @param page path without a query, lowercase, at most 200 characters
- * @returns false when the day has no room for more
+ * @returns false when the day's limit is reached
  * @throws DataError `unavailable`; `rejected` for another page
  */
 export const addContactClick = (kind: ContactKind, page: string): Promise<boolean> =>
   parseResponse(visitorClient().rpc('add_contact_click', { kind, page }), z.boolean());
 
-/** The pages with most of them first. @param since `YYYY-MM-DD` */
+/** Returns the counts by page, highest first. @param since `YYYY-MM-DD` */
 export const countContactClicks = async (since: string) =>
   cutList(
     await callDatabase('count_contact_clicks', { since }, z.array(contactClicks)),

@@ -35,7 +35,7 @@ describe('an error of the database', () => {
     );
   });
 
-  it('says at which step of a booking it happened, where the database says so', () => {
+  it('has the step of a booking at which it happened, if the database reports it', () => {
     const stepOf = (hint: string | null) => toDataError({ code: '57014', message: '', hint }).step;
     const steps = ['services', 'quote', 'appointment'];
     expect(steps.map(stepOf)).toEqual(steps);
@@ -48,10 +48,10 @@ describe('an error of the database', () => {
   });
 });
 
-describe('what the database refuses', () => {
+describe('a value that the database refuses', () => {
   const FIELDS = ['name', 'date'] as const;
 
-  it('is shown at the field that it begins with', () => {
+  it('is shown at the field that the reason begins with', () => {
     const error = new DataError('rejected', 'date must be today or later', null);
     expect(refusedField(error, FIELDS)).toEqual({ date: 'Date must be today or later.' });
   });
@@ -61,7 +61,7 @@ describe('what the database refuses', () => {
     new DataError('rejected', 'select at least one service', null),
     new DataError('unavailable', 'name server is down', null),
     new Error('name'),
-  ])('is shown at no field when it names none: %s', (error) =>
+  ])('is shown at no field when the reason names none: %s', (error) =>
     expect(refusedField(error, FIELDS)).toEqual({}),
   );
 });

@@ -4,25 +4,27 @@ import type { ChangedPrice } from '#domain/pricing/shown-prices.ts';
 import { isDue, log } from '#lib/logging/log.ts';
 import type { Json } from './generated/database.types.ts';
 
-/** What a booking fails at, as the database names it. */
+/** The steps at which a booking can fail, as the database names them. */
 const STEPS = ['services', 'quote', 'appointment'] as const;
 type Step = (typeof STEPS)[number];
 
 /**
- * `rejected`: a value is wrong, and the sentence begins with its field. `conflict`: the submission id was
- * used with other content. `is-free`: the waiting list is not for this time. `unavailable`: the outcome is unknown,
- * and sending again with the same submission id is safe. `refused`: the database belongs to another site.
+ * - `rejected`: a value is wrong, and the sentence begins with its field.
+ * - `conflict`: the submission id was used with other content.
+ * - `is-free`: this time is free, so there is nothing to wait for.
+ * - `unavailable`: the outcome is unknown, and sending again with the same submission id is safe.
+ * - `refused`: the database belongs to another site.
  */
 type Kind = 'unavailable' | 'rejected' | 'conflict' | 'is-free' | 'rate-limited' | 'refused';
 
 /**
- * The error that leaves this folder, `ChangedPricesError` apart. `message` may be shown to a visitor: it is a sentence that a
- * database function wrote for visitors, or a fixed one, never a value, a row or a query. `cause` has
- * everything that the database returned, for the log.
+ * The only error that this folder throws, besides `ChangedPricesError`. Visitors may see its `message`: a sentence
+ * that a database function wrote for them, or a fixed one, never a value, a row or a query. `cause` has everything
+ * that the database returned, for the log.
  */
 export class DataError extends Error {
   readonly kind: Kind;
-  /** Null: of no booking, or of one that did not reach the database. */
+  /** Null for anything but a booking, and for a booking that did not reach the database. */
   readonly step: Step | null;
 
   constructor(kind: Kind, message: string, cause: unknown, step: Step | null = null) {
@@ -33,7 +35,7 @@ export class DataError extends Error {
   }
 }
 
-/** Nothing was stored: the table has other prices by now than those that were shown. */
+/** The prices in the table have changed since the page showed them, so nothing was stored. */
 export class ChangedPricesError extends Error {
   readonly changes: readonly ChangedPrice[];
 
@@ -44,7 +46,7 @@ export class ChangedPricesError extends Error {
   }
 }
 
-/** Codes that the database functions raise with a sentence for people: visitors, or who runs the site. */
+/** Codes that database functions raise with a sentence for visitors or operators. */
 const KINDS_WITH_SENTENCE: Record<string, Kind> = {
   '22023': 'rejected',
   PT403: 'refused',
@@ -55,13 +57,13 @@ const KINDS_WITH_SENTENCE: Record<string, Kind> = {
 
 const NO_SUCH_FUNCTION = 'PGRST202';
 const OTHER_VERSION =
-  'The database is of another version than this site and lacks one of its functions. Run npm run upgrade; a database from before 1.0.0 has to start anew, empty.';
+  'The database has a different version than this site and lacks one of its functions. Run npm run upgrade. A database from before 1.0.0 has to be replaced with an empty one.';
 
 export type ResponseError = { code?: string; message: string; hint?: string | null };
 
 /**
- * Turns an error of supabase-js into a `DataError`.
- * @param error its code is an SQLSTATE or one of PostgREST's own
+ * Returns the `DataError` for an error of supabase-js.
+ * @param error with an SQLSTATE or one of PostgREST's own codes
  * @see https://docs.postgrest.org/en/stable/references/errors.html
  */
 export function toDataError(error: ResponseError): DataError {
@@ -80,8 +82,8 @@ export function toDataError(error: ResponseError): DataError {
 }
 
 /**
- * JSON of the database in the site's own words, for every row and at every depth: `visit_date` →
- * `visitDate`, and `appointment_number` → `bookingNumber`, since only tables say appointment.
+ * Returns JSON of the database with the site's own names, for every row and at every depth: `visit_date` →
+ * `visitDate`, and `appointment_number` → `bookingNumber`, because only tables use "appointment".
  */
 export function fromRow(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromRow);
@@ -96,20 +98,20 @@ const camelCase = (key: string) =>
     .replace('appointment', 'booking')
     .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** What a function of the database takes: `submissionId` → `submission_id`. */
+/** Returns the arguments of a database function: `submissionId` → `submission_id`. */
 export function toRow<Value extends Json | undefined>(
   value: Record<string, Value>,
 ): Record<string, Value> {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snakeCase(key), inner]));
 }
 
-/** What the database refused, as a sentence for the visitor: it writes its reasons as parts of one. */
+/** Returns the database's reason as a sentence for the visitor. The database writes reasons as sentence fragments. */
 export const asSentence = (reason: string): string =>
   `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 
 /**
- * The field of a form that the database refused: such a reason begins with the field's name.
- * @returns nothing for any other error
+ * Returns the error at the form field that the database refused. Such a reason begins with the field's name.
+ * @returns no errors for any other reason
  */
 export function refusedField<Field extends string>(
   error: unknown,

@@ -13,27 +13,28 @@ import { callDatabase } from './client.ts';
 const LEASE_SECONDS = 180;
 
 /**
- * Leases up to `batch` due emails to the caller, oldest first, and counts the attempt. When a worker
- * dies, its emails can be claimed again after the lease.
+ * Leases up to `batch` due emails to the caller, oldest first, and counts the attempt. If a worker dies, its emails
+ * can be claimed again after the lease.
  */
 export const claimEmails = (batch: number) =>
   callDatabase('claim_emails', { batch, lease_seconds: LEASE_SECONDS }, z.array(claimedEmail));
 
 /**
- * Stores the first rendering of an email; later ones change nothing.
- * @returns the stored rendering, which is what must be sent; null when the claim is lost
+ * Stores the first rendering of an email. Later ones change nothing.
+ * @returns the stored rendering, which must be sent; null when the claim is lost
  */
 export const storeRendered = (claim: Claim, rendered: RenderedEmail) =>
   callDatabase('store_rendered_email', { ...claimArgs(claim), rendered }, renderedEmail.nullable());
 
 /**
+ * Marks an email as sent. This function and the next two return false when the claim is lost.
  * @param providerId Resend's id of the email
- * @returns false when the claim is lost; so do the two below
  */
 export const markSent = (claim: Claim, providerId: string) =>
   callDatabase('mark_email_sent', { ...claimArgs(claim), provider_id: providerId }, z.boolean());
 
 /**
+ * Schedules the next attempt.
  * @param reason a sentence for the owner, its kind before the first colon, cut at 500 characters
  * @param uncertain whether Resend may have accepted the email
  */
@@ -49,7 +50,7 @@ export const scheduleRetry = (
     z.boolean(),
   );
 
-/** @param reason a sentence for the owner, cut at 500 characters */
+/** Marks an email as failed for good. @param reason a sentence for the owner, cut at 500 characters */
 export const markFailed = (claim: Claim, reason: string) =>
   callDatabase(
     'record_email_failure',
@@ -59,15 +60,15 @@ export const markFailed = (claim: Claim, reason: string) =>
 
 const claimArgs = ({ id, claimToken }: Claim) => ({ email_id: id, claim_token: claimToken });
 
-/** Never: no day has this hour. */
+/** No day has this hour. */
 const NEVER = 24;
 
-/** When emails of a day are due, wall clock of the business; null: never. */
+/** The hours at which daily emails are due, wall clock of the business; null means never. */
 type Hours = { reminder: number | null; summary: number | null };
 
 /**
- * Everything that causes email by itself, each a call of its own that may fail alone. Each returns how many emails
- * it queued. Next visits are proposed from nine where there are no reminders.
+ * The calls that queue emails on a schedule. Each may fail without affecting the others, and returns the number of
+ * queued emails. Without reminders, next visits are proposed from nine.
  */
 export const EMAIL_SOURCES = {
   reminders: ({ reminder }) =>
@@ -79,12 +80,12 @@ export const EMAIL_SOURCES = {
     callDatabase('queue_next_visits', { hour: reminder ?? 9 }, z.number()),
 } satisfies Record<string, (hours: Hours) => Promise<number>>;
 
-/** Forgets who sent forms more than an hour ago, and who was emailed more than a day ago. */
+/** Deletes the counts of forms sent more than an hour ago and of emails sent more than a day ago. */
 export const forgetAttempts = () => callDatabase('forget_attempts', {}, z.number());
 
 /**
- * Stores what became of a sent email. An event that arrives again or after a later one changes nothing.
- * @returns whether the email is of this site and was reported as sent
+ * Stores the delivery status of a sent email. An event that arrives again or after a later one changes nothing.
+ * @returns whether this site sent the email and recorded it as sent
  */
 export const recordDeliveryEvent = ({ providerId, status, occurredAt, reason }: DeliveryEvent) =>
   callDatabase(
@@ -108,10 +109,10 @@ const health = z.object({
 export type OutboxHealth = z.output<typeof health>;
 
 /**
- * How the outbox is doing, without personal data: when it was last run, how many emails failed for
- * good, which errors others wait after, and how many have no result ten minutes after they were due.
+ * Returns the health of the outbox, without personal data: the time of its last run, the number of emails that failed
+ * for good, the errors that delay others, and the number of emails without a result ten minutes after they were due.
  */
 export const readOutboxHealth = () => callDatabase('email_outbox_health', {}, health);
 
-/** Sends every email that failed for good again, rendered anew and under a new key. @returns how many */
+/** Queues every email that failed for good again, with a new rendering and a new key. @returns their number */
 export const retryFailedEmails = () => callDatabase('retry_failed_emails', {}, z.number());

@@ -8,7 +8,7 @@ import { callDatabase, parseResponse, visitorClient, type Sender } from './clien
 import { toRow } from './errors.ts';
 
 export type QuoteInput = {
-  /** UUID from the browser; the same id with the same content returns the same quote. */
+  /** UUID from the browser. The same id with the same content returns the same quote. */
   submissionId: string;
   customerName: string | null;
   customerEmail: string | null;
@@ -19,29 +19,30 @@ export type QuoteInput = {
   vehicleYear: number | null;
   /** Service ids in the order chosen. */
   selectedServices: string[];
-  /** Of an offer. */
+  /** The code of an offer. */
   code?: string | null;
   /** Whether the visitor says that they are a new customer. */
   saysNew?: boolean;
-  /** How many days the quote is valid. */
+  /** The number of days for which the quote is valid. */
   validDays: number;
-  /** As the page showed them; what is missing is not judged. */
+  /** The prices that the page showed. A price that is missing here is not compared. */
   shownPrices?: ShownPrices;
   sender: Sender;
   attribution: Attribution | null;
 };
 
 /**
- * Backend call 2: saves a quote. The database prices it from its own services; the same submission
- * saved again returns the same quote, at the prices of the first time.
+ * Saves a quote (backend call 2). The database prices it from its own services. The same submission saved again
+ * returns the same quote at the original prices.
  * @throws DataError @throws ChangedPricesError
  */
 export const saveQuote = ({ submissionId, ...quote }: QuoteInput) =>
   callDatabase('save_quote', { submission_id: submissionId, quote: toRow(quote) }, savedQuote);
 
 /**
- * Backend calls 3 and 4 (expiry): an active quote by its id from the URL; null when there is none, or it was
- * booked already or has expired. @throws DataError `unavailable`
+ * Returns an active quote by its id from the URL; null when it doesn't exist, is already booked or has expired
+ * (backend calls 3 and 4, expiry).
+ * @throws DataError `unavailable`
  */
 export const loadQuote = (id: string): Promise<SavedQuote | null> =>
   parseResponse(visitorClient().rpc('load_quote', { quote_id: id }), savedQuote.nullable());
@@ -51,21 +52,21 @@ const quoteStatus = z.enum(['active', 'converted', 'expired']);
 
 /**
  * Queues an email with an active quote, to the quote's own address.
- * @param email taken when the quote has no address yet, else ignored
- * @returns `queued` also where the limits of the inbox or the sender leave the email out: only the owner sees that;
- * `gone`: not active anymore, or unknown
+ * @param email used only when the quote has no address yet
+ * @returns `queued` even if the rate limits of the inbox or the sender suppress the email, which only the owner sees;
+ *   `gone` when the quote is not active or unknown
  * @throws DataError `rejected`, `rate-limited`, `unavailable`
  */
 export const requestQuoteEmail = (id: string, email: string, sender: Sender) =>
   callDatabase('email_quote', { quote_id: id, email, sender }, emailState);
 
 /**
- * What the code of an offer lowers of these services today; null when it lowers none.
+ * Returns the prices of these services that the code of an offer lowers today; null when it lowers none.
  * @throws DataError `rejected`, `rate-limited`, `unavailable`
  */
 export const checkOfferCode = (code: string, services: string[], sender: Sender) =>
   callDatabase('check_offer_code', { code, services, sender }, codedPrices.nullable());
 
-/** What became of a quote; null when it does not exist. @throws DataError `unavailable` */
+/** Returns the status of a quote; null when it does not exist. @throws DataError `unavailable` */
 export const readQuoteStatus = (id: string) =>
   parseResponse(visitorClient().rpc('quote_status', { quote_id: id }), quoteStatus.nullable());

@@ -64,7 +64,10 @@ const written = (row: z.output<typeof writtenRow>) => ({
 const COLUMNS =
   'service_id, title, description, includes, price_regular, price_suv, price_flat, price_per_wheel, deposit_dollars, deposit_percent';
 
-/** Backend call 1: the offered services, ordered by id, prices in whole dollars. Every function throws `DataError`. */
+/**
+ * Returns the offered services, ordered by id, with prices in whole dollars (backend call 1). Every function here
+ * throws `DataError`.
+ */
 export function readActiveServices(): Promise<Listed[]> {
   return parseResponse(
     visitorClient().from('services').select(COLUMNS).eq('active', true).order('service_id'),
@@ -72,7 +75,7 @@ export function readActiveServices(): Promise<Listed[]> {
   );
 }
 
-/** The offered services with every column that a publish writes. */
+/** Returns the offered services with every column that a publish writes. */
 export function readWrittenServices(): Promise<WrittenService[]> {
   const columns = `${COLUMNS}, visit_minutes, interval_weeks`;
   return parseResponse(
@@ -81,7 +84,7 @@ export function readWrittenServices(): Promise<WrittenService[]> {
   );
 }
 
-/** The offers that are published, whenever they hold, with codes that no visitor reads. */
+/** Returns all published offers, including past and future ones, with codes that visitors never see. */
 export function readPromotions(): Promise<Promotion[]> {
   const columns =
     'id:promotion_id, name, services:service_ids, dollars_off, percent_off, first_day, last_day, new_customers, code';
@@ -91,7 +94,7 @@ export function readPromotions(): Promise<Promotion[]> {
   );
 }
 
-/** The offered services at what they cost today. @param today of the business, `YYYY-MM-DD` */
+/** Returns the offered services at today's prices. @param today of the business, `YYYY-MM-DD` */
 export async function readQuotableServices(today: string): Promise<QuotableService[]> {
   const [services, promotions] = await Promise.all([readActiveServices(), readPromotions()]);
   return services.map((service) => {
@@ -101,10 +104,11 @@ export async function readQuotableServices(today: string): Promise<QuotableServi
 }
 
 /**
- * Writes offers that quotes are priced with, each with the ISO instant of its edit. An edit older than the one in the table changes nothing.
- * @param options.withdrawOthers when the list is everything that is published: the ISO instant of the newest
- *   edit in it. Offers that it lacks, and that no later edit published, end
- * @throws DataError at the first one that cannot be written; those before it stay written
+ * Writes the offers that lower prices of quotes, each with the ISO instant of its edit. An edit older than the one in
+ * the table changes nothing.
+ * @param options.withdrawOthers for a complete list, the ISO instant of its newest edit; offers that are not in the
+ *   list end unless a later edit published them
+ * @throws DataError at the first offer that cannot be written; the ones before it are written
  */
 export async function syncPromotions(
   published: [Promotion, updatedAt: string][],
@@ -133,12 +137,12 @@ const syncPromotion = ({ id, ...fields }: { id: string; [field: string]: Json })
   );
 
 /**
- * Brings the table that quotes are priced from in line with everything that is published. Each row follows
- * the document that has its address now: renamed, swapped and deleted services end right without an edit.
- * A service without a usable price is stored but not offered, and logged.
- * @param asOf the newest edit of all content that is known, an ISO instant; left out: the newest of these.
- *   Rows that were written with a newer one stay. Without both nothing changes
- * @throws DataError at the first service that cannot be written; those before it stay written
+ * Writes all published services to the table that quotes are priced from. Each row follows the document that has its
+ * slug now, so renamed, swapped and deleted services need no edit. A service without a usable price is stored but not
+ * offered, and logged.
+ * @param asOf the ISO instant of the newest known edit of all content, by default the newest of these services; rows
+ *   with a newer one don't change, and without services and without `asOf` nothing changes
+ * @throws DataError at the first service that cannot be written; the ones before it are written
  */
 export async function syncServices(
   services: ServiceProjection[],
@@ -155,7 +159,7 @@ function newestEditOf(services: ServiceProjection[]): string | null {
   return services.length === 0 ? null : new Date(newest).toISOString();
 }
 
-/** When the newest row was written, as an ISO instant: nothing earlier changes it. Null: there is none. */
+/** Returns the ISO instant of the newest row; null without rows. An earlier edit doesn't change that row. */
 export async function readServicesRevision(): Promise<string | null> {
   const newest = workerClient().from('services').select('revised_at');
   const row = await parseResponse(
@@ -195,8 +199,8 @@ async function syncService(service: ServiceProjection, asOf: string): Promise<vo
 }
 
 /**
- * Writes the hours that visits are possible in, and the zone of their clock. An edit older than the one
- * in the database changes nothing.
+ * Writes the hours in which visits are possible, and their time zone. An edit older than the one in the database
+ * changes nothing.
  * @param updatedAt ISO instant of the edit of the settings
  */
 export async function syncSchedule(schedule: ScheduleProjection, updatedAt: string): Promise<void> {
@@ -209,11 +213,11 @@ export async function syncSchedule(schedule: ScheduleProjection, updatedAt: stri
   await callDatabase('sync_schedule', { schedule: row }, z.boolean());
 }
 
-/** Whose clock visits go by; the usual zone until one is written. */
+/** Returns the time zone of visits, or the default until one is written. */
 export const loadTimeZone = async (): Promise<string> =>
   (await readSchedule())?.timeZone ?? DEFAULT_PLACE.timeZone;
 
-/** The hours as the database has them; null: it has none. */
+/** Returns the hours in the database; null when it has none. */
 export function readSchedule(): Promise<ScheduleProjection | null> {
   return parseResponse(
     workerClient()

@@ -6,7 +6,7 @@ import { toRow } from './errors.ts';
 
 const syncState = z.object({
   version: z.number(),
-  /** By document id; null: nothing was written after the known version. */
+  /** By document id; null when nothing was written after the known version. */
   publishes: z
     .record(z.string(), publish)
     .transform((byId) => new Map(Object.entries(byId)))
@@ -16,9 +16,9 @@ const syncState = z.object({
 });
 
 /**
- * What is applied for a deployment, by whichever process.
- * @param knownVersion of a sync state read before; 0: none
- * @returns null when nothing was reconciled yet; `reconciledAt` is the ISO instant of the last reconcile
+ * Returns what any process has applied for a deployment.
+ * @param knownVersion of a sync state read before, 0 without one
+ * @returns null before the first reconcile; `reconciledAt` is the ISO instant of the last one
  */
 export function readSyncState(deployment: string, knownVersion = 0) {
   const known = { deployment, known_version: knownVersion };
@@ -26,9 +26,9 @@ export function readSyncState(deployment: string, knownVersion = 0) {
 }
 
 /**
- * Tells every process what was applied, and that one has reconciled.
- * @param publishes none: nothing new was published
- * @param liveEventId that told of them
+ * Records for all processes that this one has reconciled, and what it applied.
+ * @param publishes empty when nothing new was published
+ * @param liveEventId that announced them
  */
 export async function writeSyncState(
   deployment: string,
@@ -54,7 +54,7 @@ export async function recordPageAddresses(addresses: PageAddress[]): Promise<voi
   await callDatabase('record_page_addresses', { addresses: addresses.map(toRow) }, z.boolean());
 }
 
-/** The id of the document that had this address last; null: no page ever had it. @throws DataError */
+/** Returns the id of the document that had this address last; null when no page ever had it. @throws DataError */
 export async function findPageByAddress(address: string): Promise<string | null> {
   const rows = workerClient().from('page_addresses').select('document_id');
   const row = await parseResponse(
@@ -64,7 +64,7 @@ export async function findPageByAddress(address: string): Promise<string | null>
   return row?.documentId ?? null;
 }
 
-/** Every address that a city page or an article has or had. @throws DataError */
+/** Returns every current and former address of city pages and articles. @throws DataError */
 export async function readPageAddresses(): Promise<string[]> {
   const rows = await parseResponse(
     workerClient().from('page_addresses').select('address').order('address'),

@@ -52,7 +52,7 @@ it.each([
   '(self.__next_f=self.__next_f||[]).push([0])',
   '(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([2,[{"isOk":false},"k1",null]])',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[494553]});',
-])('a page may run the script of the site or hand over the data %j', async (script) => {
+])('a page may run its own script or pass the data %j', async (script) => {
   page(withScript(script));
   expect(await send()).toEqual({ status: 200, policy: allowing(script), text: withScript(script) });
 });
@@ -65,18 +65,18 @@ it.each([
   'self.__next_f.push([1,new Worker])',
   String.raw`self.__next_f.push([1,"\\",alert(1),"\\"])`,
   `${INLINE_SCRIPTS.comparison};alert(1)`,
-])('a page may not run %j, whoever wrote it into its HTML', async (script) => {
+])('a page may not run %j in its HTML', async (script) => {
   page(withScript(DATA), withScript(script));
   expect((await send()).policy).toBe(allowing(DATA));
 });
 
-it('a page that comes in parts has one policy for all of it, and each script once', async () => {
+it('a page that is sent in parts has one policy, which lists each script once', async () => {
   const [first = '', ...rest] = withScript(DATA).split('');
   page(first, ...rest, withScript(INLINE_SCRIPTS.comparison), withScript(DATA));
   expect((await send()).policy).toBe(allowing(DATA, INLINE_SCRIPTS.comparison));
 });
 
-it('the page of an error takes the place of one that fails halfway', async () => {
+it('an error page replaces a page that fails halfway', async () => {
   answer = (response) => {
     response.setHeader('Content-Type', 'text/html');
     response.write('<h1>Half');
@@ -87,7 +87,7 @@ it('the page of an error takes the place of one that fails halfway', async () =>
   expect(await send()).toEqual({ status: 500, policy: allowing(DATA), text: withScript(DATA) });
 });
 
-it('a response without its page says nothing of the policy that the page has', async () => {
+it('a response without a body has no policy, so it cannot replace the one of the page', async () => {
   page();
   expect((await send('HEAD')).policy).toBeNull();
   answer = (response) => {
@@ -97,7 +97,7 @@ it('a response without its page says nothing of the policy that the page has', a
   expect((await send()).policy).toBeNull();
 });
 
-it('anything but a page is sent as it comes, and runs no script', async () => {
+it('a response that is not a page is not held back and allows no script', async () => {
   answer = (response) => {
     response.setHeader('Content-Type', 'application/json');
     response.write('{');
@@ -107,7 +107,7 @@ it('anything but a page is sent as it comes, and runs no script', async () => {
   expect(await send()).toEqual({ status: 200, policy: allowing(), text: '{}' });
 });
 
-it('a page whose policy allows more keeps it', async () => {
+it('a page with a broader policy keeps it', async () => {
   const studio = "script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self'";
   answer = (response) => {
     response.setHeader('Content-Security-Policy', studio);

@@ -8,7 +8,7 @@ const POLICY = 'Content-Security-Policy';
 const SCRIPT = /<script[^>]*>([^]*?)<\/script>/g;
 const OWN: ReadonlySet<string> = new Set(Object.values(INLINE_SCRIPTS));
 
-/** Next.js hands a page its data by calls of `push` on lists of its own, with JSON as their argument. */
+/** Next.js passes data to a page by calls of `push` on its own lists, with JSON as the argument. */
 const TEXTS = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
 const LISTS = [
   /self\.__next_f/,
@@ -22,9 +22,9 @@ const ONLY_DATA = new RegExp(
 );
 
 /**
- * Completes the policy of a response by the hashes of what stands in its page and is known: the scripts of
- * the site, and data. Whatever else got into its HTML is refused. A regenerated page has other data, and
- * headers come first: the page is held back until its end. None here is meant to be seen in parts.
+ * Adds the hashes of the known inline scripts of a page to its Content-Security-Policy: the site's own scripts and
+ * the data from Next.js. The browser refuses any other script in the HTML. Headers are sent before the body, so the
+ * page is held back until it is complete. No page is streamed, so holding it back costs nothing.
  */
 export function allowScripts(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
@@ -32,9 +32,9 @@ export function allowScripts(response: ServerResponse): void {
   let page: HeldPage | null = null;
   response.setHeader = (name, value) => {
     if (name.toLowerCase() === 'content-type' && String(value).startsWith('text/html')) {
-      // Compression has taken its place by now: what is held back has yet to be compressed.
+      // Compression has wrapped `write` by now, so the held page is not compressed yet.
       page ??= holdPage(response);
-      // The page of an error takes the place of one that could not be rendered to its end.
+      // An error page replaces a page that failed halfway.
       page.chunks = [];
     }
     return setHeader(name, value);
@@ -42,9 +42,10 @@ export function allowScripts(response: ServerResponse): void {
   response.writeHead = (...head: [status: number, ...unknown[]]) => {
     const policy = response.getHeader(POLICY);
     const html = page === null ? null : Buffer.concat(page.chunks).toString();
-    // With a 304 a browser would replace the policy of the page that it has, and HEAD is sent none to hash.
-    if (head[0] === 304 || html === '') response.removeHeader(POLICY);
-    else if (typeof policy === 'string') {
+    // After a 304, a browser would replace the policy of its cached page. A HEAD response has no body to hash.
+    if (head[0] === 304 || html === '') {
+      response.removeHeader(POLICY);
+    } else if (typeof policy === 'string') {
       setHeader(POLICY, allowOnly(policy, html === null ? [] : hashScripts(html)));
     }
     Reflect.apply(writeHead, response, head);
@@ -76,7 +77,7 @@ function holdPage(response: ServerResponse): HeldPage {
   return page;
 }
 
-/** @returns hashes of the known scripts in a page, in base64 */
+/** Returns the SHA-256 hashes of the known scripts in a page, in base64. */
 function hashScripts(html: string): string[] {
   const known = [...html.matchAll(SCRIPT)].flatMap(([, script = '']) =>
     OWN.has(script) || ONLY_DATA.test(script.replace(TEXTS, '""')) ? script : [],

@@ -19,7 +19,7 @@ afterAll(() => void server.close());
 
 const send = async () => (await fetch(origin, { redirect: 'manual' })).headers;
 
-it('a redirect that Next.js makes has the headers of the site, and keeps its own', async () => {
+it('a redirect that Next.js creates gets the headers of the site and keeps its own', async () => {
   answer = (response) => {
     response.statusCode = 308;
     response.setHeader('Location', '/faq');
@@ -31,7 +31,7 @@ it('a redirect that Next.js makes has the headers of the site, and keeps its own
   expect(headers.get('referrer-policy')).toBe('same-origin');
 });
 
-it('a missing file has one Cache-Control, that of its page', async () => {
+it('a missing file has only the Cache-Control of the 404 page', async () => {
   answer = (response) => {
     response.statusCode = 404;
     response.appendHeader('Cache-Control', 'public, max-age=604800, must-revalidate');

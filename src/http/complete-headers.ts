@@ -5,8 +5,8 @@ type Header = { key: string; value: string };
 const CACHE = 'Cache-Control';
 
 /**
- * Gives redirects that Next.js makes by itself, like that of a trailing slash, the headers of the site. Of two
- * values of Cache-Control, of a folder and of the page that says that a file is missing, the last one stays.
+ * Adds the headers of the site to redirects that Next.js creates, such as the one for a trailing slash. A missing
+ * file would have two values of Cache-Control, one from its folder and one from the 404 page. The last one is kept.
  */
 export function completeHeaders(response: ServerResponse, site: readonly Header[]): void {
   const writeHead = response.writeHead.bind(response);

@@ -12,9 +12,9 @@ import { sizeLimit } from './screen-request.ts';
 let captured: ReturnType<typeof captureLog>;
 beforeEach(() => (captured = captureLog()));
 
-/** Stands for Next.js: says what reached it, and logs a line. */
+/** Replaces Next.js: responds with the request that reached it, and logs a line. */
 async function echo(passed: IncomingMessage): Promise<string> {
-  // Next.js fails on a body that was read from before.
+  // Next.js fails on a body that was read before.
   if (passed.readableDidRead) return 'The body was read before.';
   const chunks: Buffer[] = [];
   for await (const chunk of passed) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
@@ -25,7 +25,7 @@ async function echo(passed: IncomingMessage): Promise<string> {
   return `${method} ${url} ${String(headers['x-forwarded-for'] ?? '-')} ${Buffer.concat(chunks).toString()}`;
 }
 
-/** What Next.js answers when it cannot read a form, or an action fails: a page of its own. */
+/** The error page with which Next.js responds when it cannot read a form or an action fails. */
 function fail(response: ServerResponse, error: Error): void {
   logUnexpectedError(error);
   response.statusCode = 500;
@@ -50,7 +50,7 @@ followRequests({ trustedProxyHops: 1, refusal: { siteHosts: [] } });
 const origin = await listen(server);
 afterAll(() => void server.close());
 
-/** @property body a list: written piece by piece */
+/** @property body a list is written piece by piece */
 type Sent = { method?: string; headers?: Record<string, string>; body?: string | string[] };
 
 async function send(path: string, { method = 'GET', headers = {}, body = '' }: Sent = {}) {
@@ -66,10 +66,10 @@ async function send(path: string, { method = 'GET', headers = {}, body = '' }: S
   return { status: response.statusCode, headers: response.headers, text };
 }
 
-it('a malformed request is refused by the site itself, the very first included', async () => {
+it('the site refuses malformed requests, including the very first one', async () => {
   expect(await send('/%E0%A4%A')).toMatchObject({
     status: 400,
-    text: expect.stringContaining('This request cannot be read.') as unknown,
+    text: expect.stringContaining("We couldn't read this request.") as unknown,
   });
   expect(await send('/faq', { method: 'PUT' })).toMatchObject({
     status: 405,
@@ -84,7 +84,7 @@ describe('a body', () => {
     (await send('/quote', { method: 'POST', headers, body })).text;
 
   it.each(['/quote', '/api/sanity-webhook'])(
-    'that %s does not read is refused however it is sent, and never arrives',
+    'over the limit of %s is refused however it is sent, and never arrives',
     async (path) => {
       const body = 'x'.repeat(sizeLimit({ url: path }) + 1);
       const announced = { 'content-length': String(body.length) };
@@ -98,7 +98,7 @@ describe('a body', () => {
     },
   );
 
-  it('as long as the limit arrives as it was sent', async () => {
+  it('of exactly the limit arrives unchanged', async () => {
     const body = 'é'.repeat(sizeLimit({ url: '/quote' }) / 2);
     for (const headers of [{ 'content-length': String(Buffer.byteLength(body)) }, chunked]) {
       expect(await echoOf(body, headers)).toBe(`POST /quote - ${body}`);
@@ -118,17 +118,17 @@ describe('a form that cannot be read', () => {
   it.each([
     ['content-type', 'multipart/form-data; boundary=b'],
     ['next-action', 'x'],
-  ])('with %s: %s is a bad request, which is no error of the site', async (name, value) => {
+  ])('with %s: %s is a bad request and not an error of the site', async (name, value) => {
     const answer = await send('/fault', { ...unreadable, headers: { [name]: value } });
     expect(answer).toMatchObject({
       status: 400,
-      text: 'This request cannot be read. Please load the page again, or call us.',
+      text: "We couldn't read this request. Please reload the page, or call us.",
     });
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(captured.lines().filter(({ level }) => level !== 'info')).toEqual([]);
   });
 
-  it('is told from a fault of the site, which is logged', async () => {
+  it('is different from a fault of the site, which is logged', async () => {
     const headers = { 'next-action': 'x' };
     for (const sent of [
       () => send('/faulty-action', { ...unreadable, headers }),
@@ -145,7 +145,7 @@ describe('a form that cannot be read', () => {
 });
 
 describe('any other request', () => {
-  it('is passed on as it came', async () => {
+  it('is passed on unchanged', async () => {
     const sent = { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.7' }, body: '["Zoë"]' };
     expect(await send('/quote?a=1', sent)).toMatchObject({
       status: 200,
@@ -169,13 +169,13 @@ describe('any other request', () => {
   });
 });
 
-it('an idle connection is closed by a proxy in front before the site would close it', async () => {
+it('a proxy closes an idle connection before the site does', async () => {
   const caddyKeepsIt = 120_000;
   await send('/faq');
   expect(server.keepAliveTimeout).toBeGreaterThan(caddyKeepsIt);
 });
 
-it('many forms at once are all passed on, each logged as itself, however long it waited for its turn', async () => {
+it('many forms at once are all passed on, each logged under its own request', async () => {
   const ids = Array.from({ length: 12 }, (_, index) => `form-number-${index}`);
   const sent = await Promise.all(
     ids.map((id) => send('/booking', { method: 'POST', headers: { 'x-request-id': id } })),
@@ -185,7 +185,7 @@ it('many forms at once are all passed on, each logged as itself, however long it
   expect(logged.sort()).toEqual(ids.sort());
 });
 
-it('a page that cannot be shown right now is sent as 503, for a while', async () => {
+it('a page that is temporarily unavailable is sent as 503', async () => {
   expect(await send('/down')).toMatchObject({
     status: 503,
     headers: { 'retry-after': '60' },
@@ -194,19 +194,19 @@ it('a page that cannot be shown right now is sent as 503, for a while', async ()
   expect(await send('/up')).toMatchObject({ status: 200 });
 });
 
-it('a site without a proxy in front does not let visitors choose the address that they are counted under', async () => {
+it('without a proxy, visitors cannot choose the address that they are counted under', async () => {
   followRequests({ trustedProxyHops: 0, refusal: null });
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   expect((await send('/quote', { headers })).text).toBe('GET /quote - ');
 });
 
-// With one request, nobody asks any more over the connection.
+// After a single request, the connection is idle.
 it.each([[['keep-alive', 'close']], [['keep-alive']]])(
   'a site that stops answers what is under way, and is not kept by a front: %j',
   async (connections) => {
     const stopping = createSite();
     const url = `${await listen(stopping)}/slow`;
-    // The front is never idle: the next request waits for the connection of the last one.
+    // The proxy is never idle: the next request waits for the connection of the last one.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const asked = connections.map(
       () =>
@@ -227,7 +227,7 @@ it.each([[['keep-alive', 'close']], [['keep-alive']]])(
 
 const pathOf = (url: string) => describeRequest({ url, headers: {} }).path;
 
-describe('what the log says of a request', () => {
+describe('the log of a request', () => {
   it.each([
     ['/visit/Zl5vT0c3dGh1bmRlcmJvbHQ', '/visit/…'],
     ['/visit/Zl5vT0c3dGh1bmRlcmJvbHQ/calendar', '/visit/…/calendar'],
@@ -237,7 +237,7 @@ describe('what the log says of a request', () => {
     expect(pathOf(url)).toBe(logged);
   });
 
-  it('is short, whatever was sent', () => {
+  it('is short for any request', () => {
     expect(pathOf(`/${'x'.repeat(9_000)}`)).toHaveLength(200);
     const { requestId } = describeRequest({ headers: { 'x-request-id': 'x'.repeat(9_000) } });
     expect(requestId).toHaveLength(36);

@@ -8,16 +8,15 @@ import { refuseRequests } from './refuse-requests.ts';
 import type { Head } from './screen-request.ts';
 import { tidyRedirect } from './tidy-redirect.ts';
 
-/** An id that a proxy, a host or a test made up; anything else could forge a line of the log. */
+/** An id from a proxy, a host or a test. Other characters could forge a line of the log. */
 const GIVEN_ID = /^[\w:.-]{8,128}$/;
 
-/** The address of a customer's request and of the calendar feed is the key to it. */
+/** Anyone with the address of a customer's page or of the calendar feed can open it. */
 const withoutSecret = (path: string) => path.replace(/^(\/visit|\/api\/calendar)\/[^/]+/, '$1/…');
 
 /**
- * What the log says of a request.
- * @returns the id that the front sent (`X-Request-Id`, `X-Vercel-Id`), or a new one; the path without
- *   its query and secrets, at most 200 characters
+ * Returns the log fields of a request: the proxy's id (`X-Request-Id`, `X-Vercel-Id`) or a new one, the method, and
+ * the path without its query and secrets, at most 200 characters.
  */
 export function describeRequest({ headers, method = '', url = '' }: Head): CurrentRequest {
   const given = [headers['x-request-id'], headers['x-vercel-id']].find(
@@ -26,32 +25,36 @@ export function describeRequest({ headers, method = '', url = '' }: Head): Curre
   return {
     requestId: typeof given === 'string' ? given : randomUUID(),
     method,
-    // A query may hold the id of a quote, which opens it.
+    // A query may contain the id of a quote, which opens it.
     path: withoutSecret(url.split('?', 1).join('')).slice(0, 200),
   };
 }
 
 type Settings = {
-  /** How many proxies in front add to `X-Forwarded-For`. With none, only a visitor writes it. */
+  /** The number of proxies in front that add to `X-Forwarded-For`. Without any, only visitors send the header. */
   trustedProxyHops: number;
-  /** What malformed requests are refused by; null where Next.js answers them, as its development server. */
+  /** Settings for refusing malformed requests; null leaves them to Next.js, as on the development server. */
   refusal: { siteHosts: readonly string[] } | null;
   /** Headers of every response of the site. */
   siteHeaders?: Parameters<typeof completeHeaders>[1];
 };
 
 /**
- * How long an idle connection is kept: longer than by proxies (nginx and load balancers 60 s, Caddy 120 s).
- * The site must not be the first to close, or a request that is on its way meets a closed connection.
+ * The site keeps idle connections longer than proxies do (nginx and load balancers 60 s, Caddy 120 s). If the site
+ * closed one first, a request on its way would meet a closed connection.
  */
 const KEEP_ALIVE_MS = 125_000;
-/** A request that a front has sent by then is answered. */
+/** A stopping server still answers requests that a proxy sends within this time. */
 const IDLE_ON_STOP_MS = 1_000;
 
 /**
- * From now on, each request has an id in the log, the address that is counted is the visitor's own,
- * idle connections outlast those of a proxy but not a server that stops, malformed requests are refused, forms wait for their turn,
- * and pages name their scripts in their policy. Node reports a request right before the server's listeners get it.
+ * Watches all requests of the process from now on:
+ * - Each request has an id in the log, and rate limits count the visitor's own address.
+ * - Idle connections outlast those of a proxy, but not a server that stops.
+ * - Malformed requests are refused, and forms wait for their turn.
+ * - Pages list the hashes of their scripts in their policy.
+ *
+ * Node reports a request right before the server's listeners get it.
  * @see https://nodejs.org/api/diagnostics_channel.html#http
  */
 export function followRequests(settings: Settings): void {
@@ -69,7 +72,7 @@ export function followRequests(settings: Settings): void {
       completeHeaders(response, siteHeaders);
       tidyRedirect(request, response);
     }
-    // Next.js fills in the address of the socket only where the header is absent.
+    // Next.js sets the address of the socket only if the header is absent.
     if (trustedProxyHops === 0) delete request.headers['x-forwarded-for'];
     if (!('server' in message) || !isServer(message.server)) return;
     if (response) endConnectionOnStop(message.server, request, response);
@@ -81,8 +84,8 @@ export function followRequests(settings: Settings): void {
 }
 
 /**
- * A server that stops closes the connections that are idle then. The others it tells to end with the next
- * response, or soon: over them a front would go on asking, and the process would never end.
+ * Closes connections of a stopping server that are still in use, with the next response or soon after. A proxy would
+ * otherwise keep sending requests over them, and the process would never end. Node closes the idle ones.
  */
 function endConnectionOnStop(
   server: Server,

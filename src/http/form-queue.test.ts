@@ -27,7 +27,7 @@ describe('forms that arrive together', () => {
     expect(log).toEqual(['a', 'b']);
   });
 
-  it('let a visitor go first who has sent less than those who wait', () => {
+  it('start with the visitor who has sent the fewest', () => {
     const { send, leave, log } = open();
     const first = send('flood');
     send('flood');
@@ -38,7 +38,7 @@ describe('forms that arrive together', () => {
     expect(log).toEqual(['flood', 'honest', 'flood']);
   });
 
-  it('let the quieter network go first, of visitors who have sent equally much', () => {
+  it('start with the quieter network when visitors have sent equally many', () => {
     const { send, leave, log } = open();
     const first = send('x', 'loud');
     const a = send('a');
@@ -48,7 +48,7 @@ describe('forms that arrive together', () => {
     expect(log).toEqual(['x', 'a', 'y']);
   });
 
-  it('let the newest and the oldest go in turn, of those who send for the first time', () => {
+  it('alternate between the newest and the oldest of first-time senders', () => {
     const { send, leave, log } = open();
     const first = send('first');
     const early = send('early');
@@ -58,7 +58,7 @@ describe('forms that arrive together', () => {
     expect(log.slice(0, 3).toSorted()).toEqual(['early', 'first', 'late']);
   });
 
-  it('forgive after an hour what a visitor has sent', () => {
+  it('no longer count against a visitor after an hour', () => {
     const { send, leave, log } = open();
     for (let sent = 0; sent < 3; sent += 1) leave(send('a'));
     vi.advanceTimersByTime(61 * 60_000);
@@ -70,13 +70,13 @@ describe('forms that arrive together', () => {
     expect(log).toEqual(['a', 'a', 'a', 'b', 'c', 'a']);
   });
 
-  it('turn away whoever has sent the most when too many wait', () => {
+  it('are refused from the busiest sender when too many wait', () => {
     const { send, log } = open({ places: 2 });
     for (const visitor of ['a', 'a', 'b', 'c']) send(visitor);
     expect(log).toEqual(['a', 'no a']);
   });
 
-  it('do not wait for one that never ends, nor for one whose visitor has gone', () => {
+  it('do not wait for a form that never ends or whose visitor is gone', () => {
     const { send, leave, log } = open();
     send('slow');
     const gone = send('gone');
@@ -86,11 +86,11 @@ describe('forms that arrive together', () => {
     expect(log).toEqual(['slow', 'c']);
   });
 
-  it('forget first whoever was unseen the longest', () => {
+  it('stop counting the sender who was inactive the longest first', () => {
     const { send, leave, log } = open({ senders: 4 });
     leave(send('a'));
     leave(send('b'));
-    // The visitor and the network of `c` take the place of those of `a`.
+    // The visitor and the network of `c` replace those of `a`.
     const c = send('c');
     send('a');
     send('c');

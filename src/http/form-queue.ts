@@ -1,37 +1,36 @@
 type QueueSettings = {
-  /** How many are worked on at once. */
+  /** The number of forms that run at once. */
   slots: number;
-  /** After how many ms a form that is still being worked on holds up no others. */
+  /** A form that runs longer than this many milliseconds no longer blocks others. */
   leaseMs: number;
-  /** How many may wait; beyond that, the sender of the most is turned away. */
+  /** The number of forms that may wait. Beyond it, the queue refuses the busiest sender. */
   places: number;
-  /** How many senders are remembered; beyond that, the longest unseen are forgotten. */
+  /** The number of senders to count. Beyond it, the queue drops those inactive the longest. */
   senders: number;
 };
 
 type Waiting = { form: object; rank: number; start: () => void; refuse: () => void };
 
 const MOST_OF_NETWORK = 999_999;
-const FORGIVEN_MS = 60 * 60_000;
+const RESET_AFTER_MS = 60 * 60_000;
 
 /**
- * Lets forms in a few at a time, first those of the senders of the least, and of those the newest and
- * the oldest in turn: under a flood, neither a first-time sender who comes late nor one who came early
- * waits for all of it.
+ * Returns a queue that runs a few forms at a time. Senders of the fewest forms go first. Among equals, the newest
+ * and the oldest form take turns, so that during a flood no first-time sender waits for all of it.
  */
 export function createFormQueue({ slots, leaseMs, places, senders }: QueueSettings) {
   const sent = new Map<string, { forms: number; at: number }>();
   const running = new Map<object, NodeJS.Timeout>();
   /** In the order of arrival. */
   let waiting: Waiting[] = [];
-  let takesNewest = false;
+  let isNewestNext = false;
 
-  /** How many a sender has sent before this one; an hour without any forgives them. */
+  /** Counts a form and returns how many the sender sent before. The count resets after an hour without any. */
   function count(sender: string): number {
     const at = Date.now();
     const known = sent.get(sender);
-    const before = known && at - known.at < FORGIVEN_MS ? known.forms : 0;
-    // Deleting first moves the sender to the end: the first key is the longest unseen.
+    const before = known && at - known.at < RESET_AFTER_MS ? known.forms : 0;
+    // Deleting first moves the sender to the end. The first key has been inactive the longest.
     sent.delete(sender);
     sent.set(sender, { forms: before + 1, at });
     for (const oldest of sent.keys()) {
@@ -43,8 +42,8 @@ export function createFormQueue({ slots, leaseMs, places, senders }: QueueSettin
 
   function startNext(): void {
     if (running.size >= slots) return;
-    takesNewest = !takesNewest;
-    const inTurn = takesNewest ? waiting.toReversed() : waiting;
+    isNewestNext = !isNewestNext;
+    const inTurn = isNewestNext ? waiting.toReversed() : waiting;
     const [first] = inTurn.toSorted((a, b) => a.rank - b.rank);
     if (!first) return;
     waiting = waiting.filter((other) => other !== first);
@@ -53,7 +52,7 @@ export function createFormQueue({ slots, leaseMs, places, senders }: QueueSettin
     first.start();
   }
 
-  /** The work on a form is done, or its visitor has gone. */
+  /** Removes a form that is done, or whose visitor is gone. */
   function leave(form: object): void {
     waiting = waiting.filter((other) => other.form !== form);
     clearTimeout(running.get(form));
@@ -61,9 +60,9 @@ export function createFormQueue({ slots, leaseMs, places, senders }: QueueSettin
   }
 
   /**
-   * Starts the work on a form, now or later.
-   * @param network of the visitor: of those who have sent equally much, the quieter network goes first
-   * @param refuse is called instead when too many wait
+   * Starts a form, now or later.
+   * @param network of the visitor; among visitors who sent equally many forms, the quieter network goes first
+   * @param refuse is called instead of `start` when too many wait
    */
   function enter(
     form: object,

@@ -20,7 +20,7 @@ describe('a server that starts', () => {
     expect(logged).toEqual([]);
   });
 
-  it('ends with a sentence instead of serving the pages of another deployment', () => {
+  it('exits with an explanation instead of serving the pages of another deployment', () => {
     const start = () => readEnvironment('staging', exit);
     expect(start).toThrow(Ended);
     expect(logged).toEqual([
@@ -28,7 +28,7 @@ describe('a server that starts', () => {
     ]);
   });
 
-  it('fails where there is no process to end, and says why in the log', () => {
+  it('throws on a serverless host and logs the reason', () => {
     vi.stubEnv('VERCEL', '1');
     const start = () => readEnvironment('preview', exit);
     expect(start).toThrow(/built for "preview"/);

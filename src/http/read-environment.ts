@@ -3,11 +3,11 @@ import { environment, type Environment } from '#config/env.ts';
 import { log } from '#lib/logging/log.ts';
 
 /**
- * The configuration of a server that starts. With a wrong one Next.js would say "Ready" and answer 500 to
- * everything, so the process ends; a serverless host has none that could.
- * @param builtFor the deployment whose bar, headers and `noindex` are in the pages that were built; undefined
- *   where they are made at the start
- * @throws Error on a serverless host, which then answers 500; the log names what to set
+ * Returns the configuration of a server that starts, or ends the process. With a wrong configuration, Next.js would
+ * print "Ready" and respond with 500 to everything.
+ * @param builtFor the deployment whose bar, headers and `noindex` the built pages contain; undefined when pages are
+ *   not built ahead
+ * @throws Error on a serverless host, which then responds with 500; the log names the variables to set
  */
 export function readEnvironment(
   builtFor: string | undefined,

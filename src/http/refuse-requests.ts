@@ -7,29 +7,29 @@ import { screenFileRequest } from './screen-file-request.ts';
 import { isForm, isParsedForm, screenRequest, sizeLimit, type Refusal } from './screen-request.ts';
 
 const QUEUE = { slots: 4, leaseMs: 500, places: 1_000, senders: 20_000 };
-/** For how long what still arrives after a refusal is read and thrown away, and how much of it. */
+/** How long, and how much, the site reads and discards after a refusal. */
 const LINGER = { ms: 5_000, bytes: 16 * 1024 * 1024 };
 
 const SENTENCES: Record<Refusal['status'], string> = {
-  400: 'This request cannot be read. Please load the page again, or call us.',
+  400: "We couldn't read this request. Please reload the page, or call us.",
   403: 'This form was sent from another website.',
-  405: 'This address does not take this method.',
-  411: 'This request does not say how long it is.',
+  405: "This address doesn't accept that kind of request.",
+  411: 'This request needs a Content-Length header.',
   412: 'This file has changed.',
   413: 'This is too long. Please send less, or call us.',
-  416: 'This file is shorter.',
+  416: 'This file is shorter than the requested part.',
   429: 'Too many requests right now. Please wait a minute and try again, or call us.',
 };
 
 type Settings = {
-  /** Hosts besides the request's own whose pages may send forms. */
+  /** Further hosts whose pages may send forms, besides the request's own host. */
   siteHosts: readonly string[];
   trustedProxyHops: number;
 };
 
 /**
- * Refuses requests that Next.js would answer with a 500 or read without an end, and lets forms in a few
- * at a time: takes the place of its listeners, the request that is being reported included.
+ * Refuses requests that Next.js would answer with a 500 or read without limit, and runs only a few forms at a time.
+ * It replaces the listeners of Next.js, even for the request that is being reported.
  */
 export function refuseRequests(server: Server, { siteHosts, trustedProxyHops }: Settings): void {
   const listeners = server.listeners('request');
@@ -42,9 +42,9 @@ export function refuseRequests(server: Server, { siteHosts, trustedProxyHops }: 
       deny(refusal);
       return;
     }
-    // The end of a body or of another form lets it in: what is logged of it belongs to this request.
+    // The event that runs this belongs to another request. Binding keeps the log on this one.
     const pass = AsyncResource.bind(() => {
-      if (isParsedForm(request)) blameForm(request, response);
+      if (isParsedForm(request)) refuseUnreadableForm(request, response);
       for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
     });
     const accept = () => {
@@ -63,9 +63,8 @@ export function refuseRequests(server: Server, { siteHosts, trustedProxyHops }: 
 }
 
 /**
- * Holds a body back until it is there as a whole, and counts it: too long a one takes no memory, and a slow
- * one no place in the queue. Next.js takes no body that was read from before, so none of it may enter the
- * stream before.
+ * Holds a body back until it is complete, and measures it. A body over the limit takes no memory, and a slow one no
+ * place in the queue. Next.js fails on a body that was read before, so nothing may enter the stream until then.
  */
 function receiveBody(
   request: IncomingMessage,
@@ -79,12 +78,12 @@ function receiveBody(
   const limit = sizeLimit(request);
   let body = Buffer.allocUnsafe(0);
   let size = 0;
-  // Node calls this with what arrives, and with null at the end.
+  // Node calls this with each chunk, and with null at the end.
   request.push = (chunk: unknown) => {
     if (Buffer.isBuffer(chunk)) {
       const start = size;
       size += chunk.length;
-      // One buffer for all of it: a body that comes byte by byte would take a hundred times its size.
+      // Chunks share one buffer. As separate buffers, a body sent byte by byte would take a hundred times its size.
       if (size > body.length && size <= limit) {
         body = Buffer.concat([body], Math.min(limit, Math.max(2 * body.length, size)));
       }
@@ -106,27 +105,27 @@ function receiveBody(
 const OUTLETS = ['writeHead', 'flushHeaders', 'write', 'end'] as const;
 
 /**
- * Next.js reads a form before any code of the site runs, and answers what it cannot read with a 500. Until
- * an action of the site is entered, such a 500 is the form's fault, and becomes a 400.
+ * Responds with 400 to a form that Next.js cannot read. Next.js reads a form before any code of the site runs, and
+ * responds with a 500. Until an action of the site starts, such a 500 is the fault of the form.
  */
-function blameForm(request: IncomingMessage, response: ServerResponse): void {
+function refuseUnreadableForm(request: IncomingMessage, response: ServerResponse): void {
   awaitAction();
-  const isItsFault = AsyncResource.bind(isActionAwaited);
-  let isBlamed = false;
+  const isFaultOfForm = AsyncResource.bind(isActionAwaited);
+  let isRefused = false;
   const watched = Object.fromEntries(
     OUTLETS.map((name) => {
       const original = response[name].bind(response);
       const send = (...sent: unknown[]): unknown => {
         const status = name === 'writeHead' ? sent[0] : response.statusCode;
-        if (!isBlamed && status === 500 && !response.headersSent && isItsFault()) {
-          isBlamed = true;
-          // Compression wraps the outlets too: the sentence goes past it, and nothing goes after the sentence.
+        if (!isRefused && status === 500 && !response.headersSent && isFaultOfForm()) {
+          isRefused = true;
+          // Compression has wrapped these methods too. The refusal bypasses it, and later writes are dropped.
           for (const outlet of OUTLETS) Reflect.deleteProperty(response, outlet);
           for (const header of response.getHeaderNames()) response.removeHeader(header);
           refuse(request, response, { status: 400 });
           Object.assign(response, watched);
         }
-        return isBlamed ? response : Reflect.apply(original, undefined, sent);
+        return isRefused ? response : Reflect.apply(original, undefined, sent);
       };
       return [name, send];
     }),
@@ -134,7 +133,7 @@ function blameForm(request: IncomingMessage, response: ServerResponse): void {
   Object.assign(response, watched);
 }
 
-/** Answers with one sentence, and closes the connection when there is more to come. */
+/** Responds with one sentence, and closes the connection if the request is incomplete. */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -153,7 +152,7 @@ function refuse(
     response.end(sentence);
     return;
   }
-  // A connection that is closed while something arrives is reset, and the sentence would be lost.
+  // Closing a connection while data arrives resets it, and the sentence would be lost.
   response.write(sentence);
   const hangUp = () => response.end();
   setTimeout(hangUp, LINGER.ms).unref();
@@ -164,7 +163,7 @@ function refuse(
   });
 }
 
-/** Who sends which form: a sender of quotes has not sent a booking by that. */
+/** Returns the keys under which the queue counts a form. Each form of a visitor is counted separately. */
 function senderOf({ headers, socket, url = '' }: IncomingMessage, trustedProxyHops: number) {
   const forwarded = [headers['x-forwarded-for'] ?? socket.remoteAddress ?? []].flat().join(',');
   const address = visitorAddress({ get: () => forwarded }, trustedProxyHops);

@@ -9,7 +9,7 @@ const CHANGED = Date.parse('Sun, 22 Nov 2026 12:00:00 GMT');
 const findFile = (path: string) =>
   path === '/hero/hero 1.mp4' ? { size: SIZE, mtimeMs: CHANGED + 500 } : null;
 
-/** What becomes of a request: the refusal, and the range that Next.js gets. */
+/** Returns the refusal of a request and the range that Next.js gets. */
 function screen(headers: Record<string, string>, url = '/hero/hero%201.mp4?v=1', method = 'GET') {
   const sent = { ...headers };
   return { refusal: screenFileRequest({ method, url, headers: sent }, findFile), ...sent };
@@ -19,7 +19,7 @@ const BEYOND = { status: 416, headers: { 'Content-Range': 'bytes */1000' } };
 
 describe('a range of a file', () => {
   const part = ['0-', '0-0', '999-', '-1', '-1000', '5-99999'];
-  it.each(part)('is passed on where the file has such a part: %s', (bytes) => {
+  it.each(part)('is passed on when the file has such a part: %s', (bytes) => {
     const range = `bytes=${bytes}`;
     expect(screen({ range })).toEqual({ refusal: null, range });
   });
@@ -30,7 +30,7 @@ describe('a range of a file', () => {
   );
 
   const none = ['-1001', 'abc', '5-2', '-', '', '0-0,5-6'];
-  it.each(none)('that is none, or more than the file, becomes the whole file: %s', (bytes) =>
+  it.each(none)('that is invalid, or more than the file, becomes the whole file: %s', (bytes) =>
     expect(screen({ range: `bytes=${bytes}` })).toEqual({ refusal: null }),
   );
 
@@ -39,7 +39,7 @@ describe('a range of a file', () => {
     expect(screen({ range: 'bytes=1000-', [name]: 'x' })).toEqual({ refusal: null, [name]: 'x' }),
   );
 
-  it('is nothing to other addresses and methods', () => {
+  it('is ignored for other addresses and methods', () => {
     const range = 'bytes=1000-';
     expect(screen({ range }, '/media/a.mp4')).toEqual({ refusal: null, range });
     expect(screen({ range }, '/hero/hero%201.mp4', 'DELETE')).toEqual({ refusal: null, range });
@@ -91,5 +91,5 @@ it.each([
   expect(find(path)?.size).toBe(size);
 });
 
-it('no file has a name that is too long for one', () =>
+it('a name that is too long for a file finds none', () =>
   expect(find(`/${'x'.repeat(9_000)}`)).toBeNull());

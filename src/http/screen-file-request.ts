@@ -5,14 +5,14 @@ import type { Head, Refusal } from './screen-request.ts';
 
 const NEXT = '/_next';
 const BUILT = `${NEXT}/static/`;
-/** Every address inside the Studio opens the same page; `next.config.ts` says so to Next.js. */
+/** Every address inside the Studio opens the same page, as configured in `next.config.ts`. */
 const INSIDE_STUDIO = /^\/studio(?:\/(?!static\/)|$)/i;
 
 /**
- * The file that Next.js sends for an address.
+ * Returns the stats of the file that Next.js sends for an address.
  * @param path of the address, decoded
- * @param folder where the site runs
- * @param built its build in that folder
+ * @param folder in which the site runs
+ * @param built the build's folder inside `folder`
  * @returns null when no file has this address
  */
 export function findStaticFile(
@@ -20,7 +20,7 @@ export function findStaticFile(
   folder = '.',
   built = process.env.NEXT_DIST_DIR ?? '.next',
 ): Stats | null {
-  // Put together as texts: Turbopack takes a `join` of unknown parts for a wish to deploy every file.
+  // A template instead of `join`: with unknown parts, Turbopack would deploy every file.
   const normal = posix.normalize(path);
   const file = normal.startsWith(BUILT)
     ? `${built}${normal.slice(NEXT.length)}`
@@ -34,20 +34,20 @@ function statsOf(file: string): Stats | null {
     const stats = statSync(file);
     return stats.isFile() ? stats : null;
   } catch {
-    // There is none, or no file can have such a name.
+    // The file is missing, or the name is not valid.
     return null;
   }
 }
 
-/** Headers of a request for a file that may end in what Next.js answers with a 500. */
+/** Request headers to which Next.js may respond with a 500. */
 const RISKY = ['range', 'if-match', 'if-unmodified-since'];
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * Judges a request for a file of the site. Where no part of the file is meant, it takes the header `Range`
- * away: a server may always send the whole file.
- * @param find the file of a decoded path, null for other addresses
- * @returns null when Next.js may have the request
+ * Checks a request for a file of the site. If the `Range` header doesn't describe a part of the file, it removes the
+ * header, because a server may always send the whole file.
+ * @param find returns the file at a decoded path, null for other addresses
+ * @returns the refusal; null when the request may go to Next.js
  */
 export function screenFileRequest(
   { method = '', url = '', headers }: Head,
@@ -56,11 +56,11 @@ export function screenFileRequest(
   if (!['GET', 'HEAD'].includes(method) || !RISKY.some((name) => name in headers)) return null;
   const file = find(decodeURIComponent(url.split('?', 1).join('')));
   if (!file) return null;
-  if (isElsewhere(headers, file.mtimeMs)) return { status: 412 };
+  if (isOtherVersion(headers, file.mtimeMs)) return { status: 412 };
   const { range } = headers;
   const verdict = range === undefined ? 'part' : judgeRange(range, file.size);
   if (verdict === 'part') return null;
-  // With a condition, the answer may be that nothing has changed, or the whole file.
+  // With a condition, the response may be a 304 or the whole file.
   const hasCondition = Object.keys(headers).some((name) => name.startsWith('if-'));
   if (verdict === 'beyond' && !hasCondition) {
     return { status: 416, headers: { 'Content-Range': `bytes */${file.size}` } };
@@ -69,14 +69,14 @@ export function screenFileRequest(
   return null;
 }
 
-/** Whether the visitor has another version. The ETags of files are weak, and a weak one matches none. */
-function isElsewhere(headers: IncomingHttpHeaders, changedAt: number): boolean {
+/** Returns whether the visitor has another version. Files have weak ETags, which never match `If-Match`. */
+function isOtherVersion(headers: IncomingHttpHeaders, changedAt: number): boolean {
   const { 'if-match': match, 'if-unmodified-since': since } = headers;
   if (match !== undefined) return match !== '*';
   return since !== undefined && Math.floor(changedAt / 1000) * 1000 > Date.parse(since);
 }
 
-/** @returns `whole` for what is no single range of bytes, or longer than the file */
+/** @returns `whole` for anything but a single range of bytes, or a range longer than the file */
 function judgeRange(range: string, size: number): 'part' | 'beyond' | 'whole' {
   const [, first = '', last = ''] = ONE_RANGE.exec(range) ?? [];
   if (first !== '') {

@@ -18,7 +18,7 @@ describe('an address', () => {
   );
 
   it.each(['/', '/edina', '/%C3%A9', '/quote?a=%E0%A4%A', '//twice', '/nope.php'])(
-    '%s that can be is passed on',
+    '%s that can be decoded is passed on',
     (url) => {
       expect(screen('GET', url)).toBeNull();
       expect(screen('HEAD', url)).toBeNull();
@@ -38,7 +38,7 @@ describe('a method', () => {
     expect(screen(method, url, FORM)).toEqual({ status: 405, headers: { Allow } });
   });
 
-  it('is left to the route itself, unless Next.js does not know it', () => {
+  it('is left to the route itself if Next.js supports it', () => {
     expect(screen('DELETE', '/api/health')).toBeNull();
     expect(screen('TRACE', '/api/health')).toMatchObject({ status: 405 });
   });
@@ -48,7 +48,7 @@ describe('a form', () => {
   it.each<[Record<string, string>]>([
     [{ origin: 'https://example.com' }],
     [{ origin: 'https://www.example.com' }],
-    // A program names none; a proxy tells the name that it was called by.
+    // A program sends no origin. A proxy forwards the host that it was called by.
     [{}],
     [{ origin: 'https://north.example', 'x-forwarded-host': 'north.example' }],
   ])('may come from %j', (headers) => {
@@ -62,10 +62,10 @@ describe('a form', () => {
 
 describe('a body', () => {
   it.each([
-    // The most bytes that a character of a message takes in UTF-8.
+    // The longest characters in UTF-8.
     { size: 'the longest message', message: '漢'.repeat(MAX_LENGTH.message) },
     { size: 'a message of 100,000 letters', message: 'x'.repeat(100_000) },
-  ])('may be $size, sent a second time without a script', async ({ message }) => {
+  ])('may be $size and sent twice without a script', async ({ message }) => {
     const form = new FormData();
     for (const field of ['name', 'email', 'phone', 'subject'] as const) {
       form.set(field, '漢'.repeat(MAX_LENGTH[field]));
@@ -78,7 +78,7 @@ describe('a body', () => {
   });
 
   it.each(['/contact', '/api/studio/session', '/api/sanity-webhook'])(
-    'at %s may announce as many bytes as are read of one, and no more',
+    'at %s may announce at most as many bytes as the site reads',
     (url) => {
       const announcing = (bytes: number) =>
         screen('POST', url, { ...FORM, 'content-length': String(bytes) });
@@ -88,14 +88,14 @@ describe('a body', () => {
   );
 
   it.each(['/api/studio/session', '/api/preview/leave', '/api/clicks', '/api/webhook/x'])(
-    'that a browser sends to %s announces its length',
+    'that a browser sends to %s must announce its length',
     (url) => {
       expect(screen('POST', url, { 'transfer-encoding': 'chunked' })).toEqual({ status: 411 });
     },
   );
 
   it.each(['/contact', ...Object.values(WEBHOOK_PATHS)])(
-    'at %s need not, for a proxy may lose the length',
+    'at %s need not announce it, since a proxy may drop the length',
     (url) => {
       expect(screen('POST', url, { ...FORM, 'transfer-encoding': 'chunked' })).toBeNull();
     },

@@ -9,6 +9,6 @@ it.each([
   ['/about?b=2', '/old?a=1', '/about?b=2'],
   ['/booking', '/booking?service=gone', '/booking'],
   ['https://studio.example/', '/studio?a=1', 'https://studio.example/'],
-])('a redirect to %s, asked as %s, leads to %s', (location, asked, target) =>
+])('a redirect to %s, requested as %s, goes to %s', (location, asked, target) =>
   expect(withQuery(location, asked)).toBe(target),
 );

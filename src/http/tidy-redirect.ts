@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Of a page that moved. What a form or a used link redirects to has no use for the query. */
+/** The status of a page that moved. Other redirects, of forms and used links, drop the query. */
 const MOVED = 308;
 
 /**
- * The address that a redirect of a page leads to, with the query of the request: a page that is rendered ahead
- * knows no query. The framework's own parameter of a soft navigation stays behind, and so does a query that is
- * itself what the page redirects away from.
+ * Returns the target of a page's redirect with the query of the request, because a page rendered ahead has no access
+ * to the query. It drops the framework's own parameter of a soft navigation, and a query that the page redirects
+ * away from.
  * @param location a path of this site, which keeps its own query
  */
 export function withQuery(location: string, requestUrl: string): string {
@@ -21,7 +21,7 @@ export function withQuery(location: string, requestUrl: string): string {
 }
 
 /**
- * Has a redirect name one address, and keep the query of its request. Next.js writes `Location` twice into the
+ * Makes a redirect have a single address and keep the query of its request. Next.js writes `Location` twice into the
  * first response of a page that redirects, and crawlers read "/a, /a".
  * @see https://github.com/vercel/next.js/issues/82117
  */

@@ -16,35 +16,37 @@ import {
 } from '../client.ts';
 import { toRow } from '../errors.ts';
 
-/** The fields of the form by their rules, and what comes with them. */
+/** A booking from the form. */
 export type BookingInput = VisitorFields & {
   submissionId: string;
-  /** Of a saved quote. */
+  /** The id of a saved quote. */
   quoteId: string | null;
-  /** An unsaved quote that is to be created with the booking; counts without a `quoteId`. */
+  /** An unsaved quote to create with the booking, used without a `quoteId`. */
   selection: { vehicleType: QuoteVehicleType; services: string[]; code?: string | null } | null;
-  /** Of the vehicle of a package that is booked alone; null: unknown. */
+  /** The size of the vehicle, for a package without a quote; null when unknown. */
   size: QuoteVehicleType | null;
-  /** Whether the visitor says that they are a new customer; a saved quote has said it already. */
+  /** Whether the visitor says that they are a new customer. A saved quote already contains this. */
   saysNew?: boolean;
-  /** Whether the page said that it is confirmed at once, and whether its address is in the area. */
+  /** Whether the page promised confirmation at once. */
   instant?: boolean;
+  /** Whether the address is in the service area. */
   inArea?: boolean;
-  /** How many days a quote is valid that is created with the booking. */
+  /** The number of days for which a quote created with the booking is valid. */
   validDays: number;
-  /** As the page showed them; judged of a booking without a quote. */
+  /** The prices that the page showed, compared for a booking without a quote. */
   shownPrices?: ShownPrices;
-  /** Stored and shown to the owner, but no email goes to the typed address. */
+  /** The booking is stored and shown to the owner, but no email goes to the typed address. */
   looksLikeSpam: boolean;
   sender: Sender;
   attribution: Attribution | null;
 };
 
 /**
- * Backend calls 2, 5, 6, 7 and 4 (conversion) in one transaction: it admits the sender, saves the quote of
- * what was only selected, stores the appointment, queues the emails about it and converts the quote. Where
- * the page said so and it still fits, it is confirmed. An unknown or expired quote id leaves it without one.
- * @throws DataError with the step that failed @throws ChangedPricesError
+ * Creates a booking (backend calls 2, 5, 6, 7 and 4, conversion, in one transaction). It checks the sender's rate
+ * limit, saves a selection as a quote, stores the appointment, queues the emails and converts the quote. The booking
+ * is confirmed if the page promised that and the time is still free. An unknown or expired quote id is ignored.
+ * @throws DataError with the step that failed
+ * @throws ChangedPricesError
  */
 export const createBooking = ({ submissionId, selection, ...booking }: BookingInput) =>
   callDatabase(
@@ -56,7 +58,7 @@ export const createBooking = ({ submissionId, selection, ...booking }: BookingIn
     createdBooking,
   );
 
-/** The booking that a link leads to; null for a link that nobody was given. */
+/** Returns the booking of a customer's link; null for an unknown link. */
 export const loadBooking = (token: string) =>
   callDatabase('load_booking', { token_hash: hashToken(token) }, managedBooking.nullable());
 
@@ -65,17 +67,17 @@ const result = transitionResult.nullable();
 const transitionOwn = (action: 'accept' | 'cancel') => (token: string, seen: number) =>
   callDatabase('transition_own_booking', { ...by(token, seen), action }, result);
 
-/** Not done when the booking is past the revision that the customer saw; null for an unknown link. */
+/** Accepts a proposed time, unless the booking has changed since the customer saw it. Null for an unknown link. */
 export const acceptProposedTime = transitionOwn('accept');
 
-/** As `acceptProposedTime`. @throws DataError `rejected` when the visit is over */
+/** Cancels a booking, under the same condition as `acceptProposedTime`. @throws DataError `rejected` when it is over */
 export const cancelOwnBooking = transitionOwn('cancel');
 
-/** What the customer would rather have, wall clock of the business; without a time, the day counts. */
+/** The time that the customer prefers, wall clock of the business. Without a time, any time on the day. */
 export type RequestedTime = { date: string; time: string | null; until: string | null };
 
 /**
- * As `acceptProposedTime`. Asks for words, a day, or both.
+ * Asks for another time, under the same condition as `acceptProposedTime`. Needs a note, a day, or both.
  * @throws DataError `rejected`, with a sentence for the customer
  */
 export const askForAnotherTime = (
@@ -86,10 +88,11 @@ export const askForAnotherTime = (
 ) => callDatabase('request_another_time', { ...by(token, seen), note, requested }, result);
 
 /**
- * What the customer's calendar answers: an acceptance is noted, a refusal asks for another time. The same
- * answer again, one to an earlier revision, and one of somebody else change nothing.
- * @param answer `senders` are all that it names as its author
- * @returns whether something changed @throws DataError `unavailable`
+ * Applies the reply of a customer's calendar: an acceptance is recorded, and a refusal asks for another time. A
+ * repeated reply, a reply to an earlier revision and a reply from another person change nothing.
+ * @param answer with all addresses in `senders` that it names as its author
+ * @returns whether something changed
+ * @throws DataError `unavailable`
  */
 export const answerByCalendar = (answer: {
   bookingNumber: string;
@@ -113,21 +116,21 @@ const by = (token: string, seen: number) => ({
   seen_revision: seen,
 });
 
-/** Null while the database knows no hours. */
+/** Null while the database has no opening hours. */
 const knownDays = z.array(availableDay).nullable();
 
-/** So many days from one on, for a visit with these services. */
+/** The days and services to check. */
 export type AvailabilityQuestion = {
-  /** `YYYY-MM-DD` */
+  /** The first day, `YYYY-MM-DD`. */
   from: string;
-  /** 1 to `MAX_DAYS` */
+  /** The number of days, 1 to `MAX_DAYS`. */
   days: number;
-  /** Ids; of none, or unknown ones, it takes two hours. */
+  /** Service ids. Without known services, the visit takes two hours. */
   services: string[];
 };
 
 /**
- * Which windows of which days are free; none while the database knows no hours.
+ * Returns the days with their free windows; no days while the database has no opening hours.
  * @throws DataError `unavailable`; `rejected` when days or services are out of bounds
  */
 export async function readAvailability(question: AvailabilityQuestion): Promise<AvailableDay[]> {
@@ -137,8 +140,10 @@ export async function readAvailability(question: AvailabilityQuestion): Promise<
 }
 
 /**
- * What is free from a day on, for a visit of usual length. Pages share a response for ten minutes.
- * @param tags of the content that the hours come from @throws DataError `unavailable`
+ * Returns the days from one day on with the windows that are free for a visit of default length. Pages share a
+ * response for ten minutes.
+ * @param tags of the content with the opening hours
+ * @throws DataError `unavailable`
  */
 export async function readDaysAhead(from: string, tags: string[]): Promise<AvailableDay[]> {
   const args = { first_day: from, days: MAX_DAYS, services: [] };
@@ -147,8 +152,9 @@ export async function readDaysAhead(from: string, tags: string[]): Promise<Avail
 }
 
 /**
- * Within how many whole hours requests are usually answered, 1 to 24: the middle of the last thirty answers;
- * null before these, or when it takes longer. Pages share a response for an hour. @throws DataError
+ * Returns the number of hours, 1 to 24, in which requests are usually answered: the median of the last thirty
+ * answers. Null with fewer answers, or when it takes longer. Pages share a response for an hour.
+ * @throws DataError
  */
 export const readAnswerHours = () =>
   parseResponse(

@@ -12,15 +12,15 @@ import type { Actor } from './owner-calls.ts';
 
 const result = moneyResult.nullable();
 
-/** What a booking costs, what was paid and what the catalog says; null without such a booking. */
+/** Returns the price, the payments and the catalog's price of a booking; null for an unknown booking. */
 export const readBookingMoney = (bookingId: string) =>
   callDatabase('read_booking_money', { booking_id: bookingId }, bookingMoney.nullable());
 
 /**
- * Writes what a visit costs, with its history in the same transaction. Not done when the price is another
- * one than the caller saw; null without such a booking.
- * @param seenPrice the id of the agreed price that the caller saw; null: none
- * @throws DataError `rejected`, e.g. for a price that is not the catalog's and has no reason
+ * Sets the price of a visit and writes its history in the same transaction, unless the price has changed since the
+ * caller saw it. Null for an unknown booking.
+ * @param seenPrice the id of the agreed price that the caller saw; null without one
+ * @throws DataError `rejected`, e.g. for a price that differs from the catalog and has no reason
  */
 export const setBookingPrice = (
   bookingId: string,
@@ -40,9 +40,10 @@ export const setBookingPrice = (
   );
 
 /**
- * Records a payment. The same one sent again is recorded once. Not done when more or less was paid, or is on its
- * way, than the caller saw, in dollars; null without such a booking.
- * @throws DataError `rejected`, e.g. for a day to come
+ * Records a payment, once if it is sent again, unless the sum of payments has changed since the caller saw it. Null
+ * for an unknown booking.
+ * @param seenPaid received and pending payments in dollars
+ * @throws DataError `rejected`, e.g. for a future day
  */
 export const recordPayment = (
   bookingId: string,
@@ -56,26 +57,26 @@ export const recordPayment = (
     result,
   );
 
-/** Takes a payment back; not done when it was taken back before, null for an unknown one. */
+/** Removes a payment, unless it was already removed. Null for an unknown payment. */
 export const removePayment = (paymentId: string, actor: Actor) =>
   callDatabase('remove_payment', { payment_id: paymentId, actor }, result);
 
-/** Keeps what was paid for a canceled visit; not done when another member was first, null for an unknown one. */
+/** Keeps the payments for a canceled visit, unless another member already decided. Null for an unknown booking. */
 export const keepPayments = (bookingId: string, actor: Actor) =>
   callDatabase('keep_payments', { booking_id: bookingId, actor }, result);
 
-/** What a receipt says; null without such a booking. @throws DataError `rejected` without a price */
+/** Returns the content of a receipt; null for an unknown booking. @throws DataError `rejected` without a price */
 export const readReceipt = (bookingId: string) =>
   callDatabase('read_receipt', { booking_id: bookingId }, receiptPayload.nullable());
 
 /**
- * Queues a receipt for the customer, to be taken back by its revision until it leaves. Not done while one is
- * on its way; null without such a booking.
+ * Queues a receipt for the customer, unless another one is still waiting. Until it is sent, its revision can undo it.
+ * Null for an unknown booking.
  * @throws DataError `rejected` without a payment or an email address
  */
 export const sendReceipt = (bookingId: string, actor: Actor) =>
   callDatabase('send_receipt', { booking_id: bookingId, actor }, result);
 
-/** The sums from one day to another, both included and `YYYY-MM-DD`. */
+/** Returns the sums from one day to another, both included and `YYYY-MM-DD`. */
 export const sumMoney = (firstDay: string, lastDay: string) =>
   callDatabase('sum_money', { first_day: firstDay, last_day: lastDay }, moneySums);

@@ -4,20 +4,20 @@ import { loadedOffer, waitingRow } from '#domain/booking/offers.ts';
 import { callDatabase, hashToken, type Sender } from '../client.ts';
 import { toRow } from '../errors.ts';
 
-/** The offer that a link leads to; null for a link that nobody was given. */
+/** Returns the offer of a link; null for an unknown link. */
 export const loadOffer = (token: string) =>
   callDatabase('load_offer', { token_hash: hashToken(token) }, loadedOffer.nullable());
 
 /**
- * What books an offer beside what it says: who presses, what of the form was not known, and, as in a
- * booking, `instant` and `inArea`.
+ * The values that book an offer besides its own: the sender, the fields that were still empty, and `instant` and
+ * `inArea` as in a booking.
  */
 type Typed = Record<string, string | number | boolean | Sender | null>;
 
 /**
- * Books one of the times of an offer, once however often it is called: from then on its token leads to the
- * booking. Not booked at another price than it was shown at, or when the time is taken.
- * @param choice which of its times
+ * Books one of the times of an offer, only once even if it is called again. Its token then opens the booking. Nothing
+ * is booked if the price has changed or the time is taken.
+ * @param choice the index of one of its times
  * @throws DataError as `createBooking`
  */
 export const bookOffer = (token: string, choice: number, typed: Typed) =>
@@ -27,15 +27,15 @@ export const bookOffer = (token: string, choice: number, typed: Typed) =>
     z.object({ isBooked: z.boolean() }),
   );
 
-/** Ends the emails that an offer came by; false for a link that nobody was given. */
+/** Ends the kind of emails that contained an offer. Returns false for an unknown link. */
 export const stopOffers = (token: string) =>
   callDatabase('stop_offers', { token_hash: hashToken(token) }, z.boolean());
 
-/** By the names of the booking form. */
+/** Fields with the names of the booking form. */
 type Entry = Record<'name' | 'package' | 'size' | 'date', string> &
   Record<'email' | 'phone' | 'time' | 'until', string | null>;
 
-/** Puts an entry on the waiting list, once for a time. @throws DataError `is-free` where there is nothing to wait for */
+/** Adds an entry to the waiting list, once for each time. @throws DataError `is-free` when the time is free */
 export const joinWaitingList = (submissionId: string, entry: Entry & { sender: Sender }) =>
   callDatabase(
     'join_waiting_list',
@@ -43,9 +43,9 @@ export const joinWaitingList = (submissionId: string, entry: Entry & { sender: S
     z.boolean(),
   );
 
-/** Who waits for today or a later day. */
+/** Returns the entries that wait for today or a later day. */
 export const listWaiting = () => callDatabase('list_waiting', {}, z.array(waitingRow));
 
-/** False when nobody was waiting any more. @param id a UUID */
+/** Ends an entry of the waiting list. Returns false when it was already over. @param id a UUID */
 export const endWaiting = (id: string, actor: Actor) =>
   callDatabase('end_waiting', { waiting_id: id, actor }, z.boolean());

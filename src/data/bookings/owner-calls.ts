@@ -22,7 +22,7 @@ import { callDatabase, parseResponse, workerClient } from '../client.ts';
 import { toRow } from '../errors.ts';
 import type { Json } from '../generated/database.types.ts';
 
-/** Who acts, as the history names them. */
+/** The member who acts, with the name in the history. */
 export type Actor = { id: string; name: string };
 
 const transitionOf = (id: string, seenRevision: number, actor: Actor) => ({
@@ -33,16 +33,16 @@ const transitionOf = (id: string, seenRevision: number, actor: Actor) => ({
 
 type Transition = Omit<Extract<OwnerCommand, { do: OwnerAction }>, 'do' | 'revision'>;
 type TransitionDetails = Transition & {
-  /** The hour of the next morning at which a completed visit is followed by a thank-you email; null: by none. */
+  /** The hour of the thank-you email on the morning after a completed visit; null for none. */
   thanks?: number | null;
-  /** How long the drive between two cities takes. */
+  /** The minutes for the drive between two cities. */
   driveMinutes?: number;
 };
 
 /**
- * Makes a transition of a booking, with its history and its email in the same transaction. The email leaves ten
- * seconds later, thanks the next morning. Not done when the booking is past the revision that the caller saw, or when something
- * speaks against the time that they haven't seen: then with `conflicts`.
+ * Makes a transition of a booking, with its history and its email in the same transaction. The email is sent ten
+ * seconds later, a thank-you the next morning. Nothing is done if the booking has changed since the caller saw it, or
+ * if the time has conflicts that they haven't seen, which are then returned.
  * @throws DataError `rejected` when the transition is not allowed or a value is wrong
  */
 export const transitionBooking = (
@@ -59,9 +59,10 @@ export const transitionBooking = (
   );
 
 /**
- * Changes the fields of a booking that are named. What is still to be sent tells the new state; a new
- * email is queued only when it is asked for. Not done as with `transitionBooking`.
- * @param driveMinutes how long the drive between two cities takes @throws DataError
+ * Changes the given fields of a booking, under the same conditions as `transitionBooking`. Emails that are still
+ * waiting describe the new state. A new email is queued only on request.
+ * @param driveMinutes the minutes for the drive between two cities
+ * @throws DataError
  */
 export const changeBooking = (
   id: string,
@@ -77,8 +78,8 @@ export const changeBooking = (
   );
 
 /**
- * Takes the owner's last transition back. Not done once its email may have left, or with `conflicts` when the time
- * that it would restore has conflicts that the member hasn't seen: for a minute they can choose.
+ * Undoes the owner's last transition. Nothing is done once its email may have been sent, or if the restored time has
+ * conflicts that the member hasn't seen. The conflicts are then returned, and for a minute the member can confirm.
  * @throws DataError
  */
 export const undoTransition = (
@@ -93,7 +94,7 @@ export const undoTransition = (
     transitionResult,
   );
 
-/** Changes where a message stands. Not done when it is past the revision that the caller saw. */
+/** Changes the status of a message, unless it has changed since the caller saw it. */
 export const transitionMessage = (
   id: string,
   seenRevision: number,
@@ -106,15 +107,15 @@ export const transitionMessage = (
     transitionResult,
   );
 
-/** A private note on a booking, a message, a quote or a customer; false when there is none. */
+/** Adds a private note to a booking, a message, a quote or a customer. Returns false for an unknown id. */
 export const addNote = (id: string, note: string, actor: Actor) =>
   callDatabase('add_note', { subject_id: id, note, actor }, z.boolean());
 
 /**
- * Stores a booking that a member takes by phone: priced and stored as the site's are, confirmed, with its
- * history and the customer's email, where one is wanted, in one transaction. The same submission gives the
- * same booking. Not done as with `transitionBooking`.
- * @param driveMinutes how long the drive between two cities takes
+ * Stores a booking by phone, with its history and the customer's email, if wanted, in one transaction. It is priced
+ * like the site's bookings, and confirmed. The same submission returns the same booking. The conditions are those of
+ * `transitionBooking`.
+ * @param driveMinutes the minutes for the drive between two cities
  * @throws DataError
  */
 export const bookByPhone = (
@@ -129,14 +130,14 @@ export const bookByPhone = (
   );
 
 /**
- * When no team comes from one day to another, each day by itself: what the owner has blocked, and when their own
- * calendar is busy.
+ * Returns the times without visits from one day to another, by day: times that the owner blocked, and times when
+ * their own calendar is busy.
  * @param since `YYYY-MM-DD`
  */
 export const listTimesOff = (since: string, through: string) =>
   callDatabase('times_off', { since, through }, z.array(timeOff));
 
-/** The database tells times with their seconds. */
+/** The database returns times with seconds. */
 const storedClock = z
   .string()
   .nullable()
@@ -144,7 +145,7 @@ const storedClock = z
 const storedBlock = blockedTime.extend({ from: storedClock, until: storedClock });
 
 /**
- * What the owner has blocked and is not over on a day, in the order of the calendar.
+ * Returns blocked times that end on or after a day, in the order of the calendar.
  * @param firstDay `YYYY-MM-DD`
  */
 export async function listBlockedTimes(firstDay: string) {
@@ -160,7 +161,7 @@ export async function listBlockedTimes(firstDay: string) {
   return cutList(await parseResponse(found, z.array(storedBlock)), limit);
 }
 
-/** The visits ahead that are promised on a closed day, outside the hours or in a blocked time, next ones first. */
+/** Returns promised visits on a closed day, outside the hours or in a blocked time, earliest first. */
 export async function listDisplacedVisits() {
   const limit = LIST_LIMITS.displaced;
   const parameters = { most: limit + 1 };
@@ -171,18 +172,18 @@ export async function listDisplacedVisits() {
 }
 
 /**
- * Keeps days, or hours of them, free of visits, for all teams; one that is blocked already stays so, and says by
- * whom. Returns the visits that are promised in that time: they stay promised.
+ * Blocks days, or hours of them, for all teams. For a time that is already blocked, it returns who blocked it. It also
+ * returns the visits promised in that time, which remain promised.
  * @throws DataError `rejected` for days that have passed or a time that ends before it begins
  */
 export const blockTime = (blocked: NewBlockedTime, actor: Actor) =>
   callDatabase('block_time', { blocked: toRow(blocked), actor }, blockResult);
 
-/** Frees a blocked time; false when it was free before. */
+/** Unblocks a time. Returns false when it was not blocked. */
 export const unblockTime = (id: string, actor: Actor) =>
   callDatabase('unblock_time', { blocked_id: id, actor }, z.boolean());
 
-/** Returns the holidays from today on that the owner hasn't answered for, in their order. */
+/** Returns the holidays from today on about which the owner hasn't decided, in their order. */
 export const listUnansweredHolidays = () =>
   callDatabase('list_unanswered_holidays', {}, z.array(holiday));
 
@@ -193,7 +194,7 @@ export const openOnHoliday = (firstDay: string, actor: Actor) =>
 const storedCalendar = ownCalendar.extend({ checkedAt: instant.nullable() });
 
 /**
- * The owner's own calendar with its secret address; null: there is none. When it is busy, `listTimesOff` says.
+ * Returns the owner's own calendar with its secret address; null without one. `listTimesOff` returns its busy times.
  * @throws DataError `unavailable`
  */
 export const readOwnerCalendar = () =>
@@ -211,9 +212,9 @@ type OwnerCalendarWrite =
   | { address: string; busy?: BusyTimes; problem: string | null };
 
 /**
- * Makes a calendar the owner's own, or takes it away (`address: null`); else notes what was read of it or why
- * nothing could be, which changes nothing once the owner has another one.
- * @returns whether there was something to write
+ * Sets or removes (`address: null`) the owner's own calendar, or records its busy times or the problem with reading
+ * it. Recording changes nothing once the owner has another calendar.
+ * @returns whether something was written
  */
 export const writeOwnerCalendar = ({ address, ...calendar }: OwnerCalendarWrite) =>
   callDatabase(

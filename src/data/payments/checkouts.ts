@@ -21,16 +21,16 @@ const startedCheckout = z.object({
 });
 type Checkout = z.output<typeof startedCheckout>;
 
-/** The provider allows 30 minutes to 24 hours. */
+/** Stripe allows 30 minutes to 24 hours. */
 const LASTS_SECONDS = 23 * 60 * 60;
 const TITLES = { deposit: 'Deposit', balance: 'Rest of the price' };
 
 /**
- * Where the customer of a link pays what is due: a session at the provider that is used again while it asks
- * for the same; what asks for something else is ended first.
+ * Returns the address of Stripe's page where the customer of a link pays the amount due. A session is used again while
+ * its amount is still due, and sessions with another amount are ended first.
  * @param returnUrl the customer's page
- * @returns an address of the provider; null when nothing is to be paid, or a payment is on its way
- * @throws DataError of the database, or an error of the provider: then nothing was asked for
+ * @returns null when nothing is due, or a payment is pending
+ * @throws DataError of the database, or an error of Stripe; then nothing was requested
  * @see https://docs.stripe.com/api/checkout/sessions/create
  */
 export async function startCheckout(token: string, returnUrl: string): Promise<string | null> {
@@ -41,7 +41,7 @@ export async function startCheckout(token: string, returnUrl: string): Promise<s
   let checkout = await ask();
   const outdated = checkout?.outdated ?? [];
   for (const sessionId of outdated) await endSession(stripe, sessionId);
-  // One of them may have been paid, and nobody told: what is due now is another question.
+  // One of them may have been paid in the meantime, so the amount due may be different now.
   if (outdated.length > 0) checkout = await ask();
   if (checkout?.sessionId) {
     const session = await stripe.checkout.sessions.retrieve(checkout.sessionId);
@@ -52,7 +52,7 @@ export async function startCheckout(token: string, returnUrl: string): Promise<s
   if (!checkout?.id || checkout.sessionId) return null;
   const session = await createSession(stripe, checkout, returnUrl);
   if (await recordSession(session)) return session.url;
-  // Another press was first: only one of them may be paid.
+  // Another press was faster. Only one of the sessions may be paid.
   await endSession(stripe, session.id);
   return startCheckout(token, returnUrl);
 }
@@ -60,8 +60,8 @@ export async function startCheckout(token: string, returnUrl: string): Promise<s
 function createSession(stripe: Stripe, checkout: Checkout, returnUrl: string) {
   const { id, kind, amount, number, email } = checkout;
   const name = `${TITLES[kind ?? 'deposit']}, request #${number}`;
-  // Each call has an idempotency key of the SDK's own, for its repeats. One for all presses would keep an
-  // error of the provider for a day; of a session whose answer got lost nobody has the address.
+  // The SDK sets an idempotency key for the repeats of each call. A key for all presses would repeat an error of
+  // Stripe for a day. If the response gets lost, no customer has the address of that session.
   return stripe.checkout.sessions.create({
     mode: 'payment',
     line_items: [
@@ -82,7 +82,7 @@ function createSession(stripe: Stripe, checkout: Checkout, returnUrl: string) {
   });
 }
 
-/** Ends a session that nobody should pay any more; one that was paid meanwhile is written down. */
+/** Ends a session that must no longer be paid, or records the payment if it was paid meanwhile. */
 async function endSession(stripe: Stripe, sessionId: string): Promise<void> {
   await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -90,7 +90,7 @@ async function endSession(stripe: Stripe, sessionId: string): Promise<void> {
   await settleSession(sessionId);
 }
 
-/** A payment by bank that didn't come leaves its session complete and unpaid. */
+/** Returns the status of a session. A failed bank payment leaves its session complete but unpaid. */
 function statusOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): string {
   if (session.status !== 'complete') return session.status === 'expired' ? 'expired' : 'open';
   if (session.payment_status === 'paid') return 'paid';
@@ -99,9 +99,9 @@ function statusOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent
 }
 
 /**
- * Looks a session up at the provider and writes what became of it; money is written once.
- * @returns false for a session that is none of this site's
- * @throws an error of the provider or the database: it is to be told again
+ * Looks up a session at Stripe and records its status. A payment is recorded once.
+ * @returns false for a session that doesn't belong to this site
+ * @throws an error of Stripe or the database, so that the event is sent again
  * @see https://docs.stripe.com/checkout/fulfillment
  */
 async function settleSession(sessionId: string): Promise<boolean> {
@@ -113,7 +113,7 @@ async function settleSession(sessionId: string): Promise<boolean> {
   return recordSession(session);
 }
 
-/** @returns false for one that is none of this site's, and for a second one of a checkout */
+/** @returns false for a session that doesn't belong to this site, and for the second one of a checkout */
 async function recordSession(session: Stripe.Checkout.Session): Promise<boolean> {
   const checkoutId = z.uuid().safeParse(session.client_reference_id).data;
   if (!checkoutId || session.currency !== CURRENCY) return false;
@@ -136,8 +136,8 @@ async function recordSession(session: Stripe.Checkout.Session): Promise<boolean>
 const unsettled = z.array(z.object({ sessionId: z.string(), isOutdated: z.boolean() }));
 
 /**
- * For what no webhook told: looks up sessions that are open and the latest refunds, ends sessions that ask for
- * too much, and sends refunds that were not answered.
+ * Catches up on events that no webhook delivered. It looks up open sessions and the latest refunds, ends sessions that
+ * ask for too much, and sends refunds that got no response.
  */
 export async function settlePayments(): Promise<void> {
   await settleOpenSessions({});
@@ -146,8 +146,8 @@ export async function settlePayments(): Promise<void> {
 }
 
 /**
- * Looks up the open sessions of one booking, and ends those that ask for what is no longer to be paid.
- * @param booking its id, or the token of its customer's link; neither: all of them
+ * Looks up the open sessions of one booking, and ends those whose amount is no longer due.
+ * @param booking its id, or the token of its customer's link; with neither, the sessions of all bookings
  */
 export async function settleOpenSessions({ id, token }: { id?: string; token?: string }) {
   const stripe = stripeClient();
@@ -164,21 +164,21 @@ export async function settleOpenSessions({ id, token }: { id?: string; token?: s
     try {
       await (isOutdated ? endSession(stripe, sessionId) : settleSession(sessionId));
     } catch (error) {
-      log.warn('A payment could not be looked up; it is looked up again.', { error });
+      log.warn('A payment could not be looked up. Trying again later.', { error });
     }
   }
 }
 
 /**
- * `settleOpenSessions` once the response is on its way: after a change of a booking, a page to pay on that was opened
- * before may ask for too much. What fails is done by the scheduler.
+ * Calls `settleOpenSessions` after the response. After a change of a booking, a payment page that was opened before
+ * may ask for too much. The scheduler repeats what fails here.
  */
 export function settleAfterResponse(booking: { id?: string; token?: string }): void {
   after(async () => {
     try {
       await settleOpenSessions(booking);
     } catch (error) {
-      log.warn('The payment pages of a visit could not be ended; the scheduler ends them.', {
+      log.warn('The payment pages of a visit could not be ended. The scheduler will end them.', {
         error,
       });
     }
@@ -186,10 +186,10 @@ export function settleAfterResponse(booking: { id?: string; token?: string }): v
 }
 
 /**
- * Takes an event of the provider. What it tells is looked up again there: the event only says where to look.
+ * Handles an event from Stripe. The event only identifies an object, whose state is looked up at Stripe.
  * @param body the request's body, byte for byte
- * @returns null for a wrong signature, or without an account; whether something of this site was told
- * @throws an error of the provider or the database: it is to be told again
+ * @returns null for a wrong signature, or without an account; otherwise whether it concerns this site
+ * @throws an error of Stripe or the database, so that the event is sent again
  * @see https://docs.stripe.com/webhooks
  */
 export async function takePaymentEvent(body: string, signature: string): Promise<boolean | null> {

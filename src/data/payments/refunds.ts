@@ -10,42 +10,43 @@ import { centsOf, stripeClient } from './stripe-client.ts';
 const unsentRefund = z.object({
   id: z.uuid(),
   amount: z.number(),
-  /** The provider's name of the payment. */
+  /** Stripe's id of the payment. */
   reference: z.string(),
-  /** How often the provider answered with an error of its own. */
+  /** The number of Stripe's responses with a server error. */
   tries: z.number(),
   isSent: z.boolean(),
 });
 type UnsentRefund = z.output<typeof unsentRefund>;
 
 /**
- * Pays back an online payment, whole or in part. It is noted first: while the provider is down, it waits.
- * @returns whether the provider took it, or still waits for it; null where there is no such payment
- * @throws DataError `rejected` for more than is left, and for what the provider refuses
+ * Refunds an online payment, in full or in part. The refund is recorded first, so that it is sent later if Stripe is
+ * down.
+ * @returns whether Stripe accepted it or it is still waiting; null for an unknown payment
+ * @throws DataError `rejected` for more than is left, and for refunds that Stripe refuses
  * @see https://docs.stripe.com/api/refunds/create
  */
 export async function refundPayment(bookingId: string, refund: NewRefund, actor: Actor) {
   const stripe = stripeClient();
   if (!stripe) return null;
-  const noted = await callDatabase(
+  const recorded = await callDatabase(
     'start_refund',
     { booking_id: bookingId, refund: toRow<string | number>(refund), actor },
     unsentRefund.nullable(),
   );
-  if (noted === null) return null;
-  if (noted.isSent) return { done: true, actor: actor.name };
+  if (recorded === null) return null;
+  if (recorded.isSent) return { done: true, actor: actor.name };
   try {
-    const send = noted.tries === 0 ? sendRefund : sendAgain;
-    return { done: await send(stripe, noted), actor: actor.name };
+    const send = recorded.tries === 0 ? sendRefund : resendRefund;
+    return { done: await send(stripe, recorded), actor: actor.name };
   } catch (error) {
     if (error instanceof DataError) throw error;
-    log.warn('A refund could not be sent; it is sent again.', { error });
+    log.warn('A refund could not be sent. Trying again later.', { error });
     return { done: true, isWaiting: true, actor: actor.name };
   }
 }
 
-/** Sends a refund unless an earlier try has made it. @returns false for one that failed meanwhile */
-async function sendAgain(stripe: Stripe, refund: UnsentRefund): Promise<boolean> {
+/** Sends a refund unless an earlier attempt succeeded. @returns false for a refund that failed meanwhile */
+async function resendRefund(stripe: Stripe, refund: UnsentRefund): Promise<boolean> {
   for await (const made of stripe.refunds.list({ payment_intent: refund.reference, limit: 100 })) {
     if (made.metadata?.['id'] !== refund.id) continue;
     await recordRefunds([made]);
@@ -59,15 +60,15 @@ async function sendRefund(stripe: Stripe, refund: UnsentRefund): Promise<boolean
   try {
     const { id: name } = await stripe.refunds.create(
       { payment_intent: reference, amount: centsOf(amount), metadata: { id } },
-      // The provider keeps an error of its own under its key for a day.
+      // Stripe repeats a server error under the same key for a day.
       { idempotencyKey: tries === 0 ? `refund-${id}` : `refund-${id}-${tries}` },
     );
-    // The answer to a repeated call is the first one's: how it is now may be another.
+    // A repeated call returns the response of the first one. The status may have changed since.
     const made = await stripe.refunds.retrieve(name);
     await recordRefunds([made]);
     return made.status !== 'failed';
   } catch (error) {
-    if (isOwnError(error)) {
+    if (isServerError(error)) {
       await callDatabase('count_refund_error', { refund_id: id, seen_tries: tries }, z.boolean());
     }
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -78,16 +79,16 @@ async function sendRefund(stripe: Stripe, refund: UnsentRefund): Promise<boolean
   }
 }
 
-/** Whether the provider answered, with an error of its own: its key keeps that. */
-const isOwnError = (error: unknown): boolean =>
+/** Returns whether Stripe responded with a server error, which it repeats under the same key. */
+const isServerError = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
 
-/** As many as the provider tells at once: a refund may fail weeks later, and its event be lost. */
+/** The largest page of Stripe's lists. A refund may fail weeks later, and its event may get lost. */
 const LATEST_REFUNDS = 100;
 
 /**
- * Writes the latest refunds, and sends those whose answer nobody got.
- * @throws an error of the provider or the database: it is looked up again
+ * Records the latest refunds, and sends those that got no response.
+ * @throws an error of Stripe or the database; the next call repeats the lookup
  * @see https://docs.stripe.com/api/refunds/list
  */
 export async function settleRefunds(stripe: Stripe): Promise<void> {
@@ -95,16 +96,16 @@ export async function settleRefunds(stripe: Stripe): Promise<void> {
   await recordDisputes((await stripe.disputes.list({ limit: LATEST_REFUNDS })).data);
   for (const refund of await callDatabase('list_unsent_refunds', {}, z.array(unsentRefund))) {
     try {
-      await sendAgain(stripe, refund);
+      await resendRefund(stripe, refund);
     } catch (error) {
-      log.warn('A refund could not be sent; it is sent again.', { error });
+      log.warn('A refund could not be sent. Trying again later.', { error });
     }
   }
 }
 
 /**
- * Writes refunds as the provider tells them now. One that was made in its dashboard has no id of this site.
- * @returns whether one of them is this site's
+ * Records refunds with their current status at Stripe. Refunds from Stripe's dashboard have no id of this site.
+ * @returns whether one of them belongs to this site
  * @throws DataError
  */
 export const recordRefunds = (refunds: Stripe.Refund[]) =>
@@ -119,12 +120,12 @@ export const recordRefunds = (refunds: Stripe.Refund[]) =>
     })),
   );
 
-/** What is an inquiry, or was won, takes no money. @see https://docs.stripe.com/api/disputes/object */
+/** Inquiries and disputes that were won cost no money. @see https://docs.stripe.com/api/disputes/object */
 const TAKES_MONEY: readonly string[] = ['needs_response', 'under_review', 'lost'];
 
 /**
- * Writes disputes as the provider tells them now: money that the customer's bank took back.
- * @returns whether one of them is this site's
+ * Records disputes with their current status at Stripe: money that the customer's bank took back.
+ * @returns whether one of them belongs to this site
  * @throws DataError
  */
 export const recordDisputes = (disputes: Stripe.Dispute[]) =>

@@ -1,24 +1,24 @@
 import Stripe from 'stripe';
 import { environment } from '#config/env.ts';
 
-/** A customer waits for the answer, and the page has "pay later" to say instead. */
+/** A customer is waiting, and the page can offer to pay later instead. */
 const TIMEOUT_MS = 8_000;
-/** Those that pass by themselves; the SDK repeats them under the same idempotency key. */
+/** The SDK repeats calls after temporary errors, with the same idempotency key. */
 const RETRIES = 2;
 
-/** The catalog's unit is the dollar, the provider's the cent. */
+/** Returns the cents of an amount in dollars. The catalog uses dollars, and Stripe uses cents. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
 let client: Stripe | undefined;
 
-/** The payment account of this site; null when it has none. Server only. */
+/** Returns the client of this site's payment account; null without one. Server only. */
 export function stripeClient(): Stripe | null {
   const { payments } = environment();
   if (!payments) return null;
   return (client ??= connectToStripe(payments));
 }
 
-/** `stripeClient` for a given account. @param fetch instead of Node's own client */
+/** Returns a client for a given account. @param fetch replaces Node's own HTTP client */
 export function connectToStripe(
   account: { secretKey: string; apiHost: string | null },
   fetch?: typeof globalThis.fetch,

@@ -69,7 +69,7 @@ describe('its build', () => {
     const { code, output } = await start({ SITE_URL: 'https://staging.example.com' });
     expect(code).toBe(1);
     for (const name of ['SANITY_API_HOST', 'SUPABASE_URL', 'RESEND_BASE_URL']) {
-      expect(output).toContain(`${name} leads to an emulator, and this site is public`);
+      expect(output).toContain(`${name} points to an emulator, but this site is public`);
     }
   });
 });

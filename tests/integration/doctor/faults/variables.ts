@@ -17,7 +17,7 @@ export const VARIABLES_FAULTS: Faults = {
       withVariable('CRON_SECRET', 'short'),
     ),
     'a public site is to use an emulator': fails(
-      /SANITY_API_HOST leads to an emulator/,
+      /SANITY_API_HOST points to an emulator/,
       withVariable('SANITY_API_HOST', 'http://localhost:3010'),
     ),
   },
