@@ -6,21 +6,23 @@ export type Role = 'anon' | 'authenticated' | 'service_role';
 export type TestDatabase = {
   /** Runs one statement as a role of the data API, in its own transaction, as PostgREST does. */
   as(role: Role, sql: string, values?: unknown[]): Promise<Row[]>;
-  /** Runs one statement as superuser, to prepare and to inspect. */
+  /** Runs one statement as superuser, to set up or inspect data. */
   admin(sql: string, values?: unknown[]): Promise<Row[]>;
   /** Runs statements as superuser in one transaction, and returns the rows of the last one. */
   adminAll(statements: readonly { sql: string }[]): Promise<Row[]>;
-  /** The same past every trigger, for states that the product cannot write. */
+  /** The same without triggers, for states that the product can't write. */
   bypass(sql: string, values?: unknown[]): Promise<Row[]>;
   /** The first row of such a statement. */
   one(sql: string, values?: unknown[]): Promise<Row | undefined>;
   /** The first value in that row. */
   value(sql: string, values?: unknown[]): Promise<unknown>;
-  /** How many rows a table of schema public has. */
+  /** The number of rows in a table of schema public. */
   count(table: string): Promise<unknown>;
-  /** Calls a function of schema public with named arguments; objects become jsonb. A refusal is thrown. */
+  /**
+   * Calls a function of schema public with named arguments. Objects become jsonb. Throws a refusal.
+   */
   call(role: Role, name: string, args: Record<string, unknown>): Promise<unknown>;
-  /** Calls one with the secret key, as the site does. */
+  /** Calls a function with the secret key, as the site does. */
   serve(name: string, args?: Record<string, unknown>): Promise<unknown>;
   close(): Promise<void>;
 };
@@ -74,7 +76,7 @@ const refusal = z.object({
   refused: z.object({ code: z.string(), message: z.string(), hint: z.string().nullable() }),
 });
 
-/** A refusal comes as a value, and the site makes an error of it: see `parseResponse`. */
+/** A refusal arrives as a value, and the site turns it into an error. See `parseResponse`. */
 function orRefused(result: unknown): unknown {
   const refused = refusal.safeParse(result);
   if (!refused.success) return result;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { TestDatabase } from './connect.ts';
 
-/** Wall clock of the business; 24: never. `clock` is what it shows, now unless it is given. */
+/**
+ * Hours are wall clock of the business, and 24 means never. `clock` is the current time by default.
+ */
 type Due = { reminder?: number; summary?: number; clock?: string };
 
-/** Queues what is due from every source, as a run of the outbox does. @returns how many emails */
+/** Queues due emails from every source, as a run of the outbox does. Returns their number. */
 export async function queueDueEmails(
   db: TestDatabase,
   { reminder = 24, summary = 24, clock }: Due = {},

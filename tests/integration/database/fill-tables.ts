@@ -8,10 +8,10 @@ const ADDRESSES = {
 };
 
 /**
- * Fills the tables with so many quotes, requests, messages and emails, one each ten minutes, so that
- * most of them are old and done. 200 emails are due. What triggers would do is done, or left out; they stay
- * disabled. With their customers, and as many submissions that were admitted within the last hour, from a
- * thousand addresses.
+ * Fills the tables with this many quotes, requests, messages and emails, one every ten minutes, so
+ * that most of them are old and done. 200 emails are due. Triggers stay disabled: their results are
+ * inserted directly or left out. Adds the customers, and as many submissions from a thousand
+ * addresses within the last hour.
  */
 export async function fillTables(db: TestDatabase, rows: number): Promise<void> {
   const series = `generate_series(1, ${rows}) as number`;

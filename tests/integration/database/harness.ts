@@ -5,8 +5,8 @@ import { startPglite, startPostgres, type Engine } from './engines/engines.ts';
 import { seedServices } from './submissions.ts';
 
 /**
- * The engine of the emulator, and that of the hosted service: every suite runs on both, one project of
- * `vitest.config.ts` for each. `start` gives an empty database, `copy` one with all migrations.
+ * The engines of the emulator and of the hosted service. Every suite runs on both, one project of
+ * `vitest.config.ts` for each. `start` creates an empty database, `copy` one with all migrations.
  */
 export const ENGINES = [
   { engine: 'PGlite', start: startPglite, copy: copyPglite } as const,
@@ -14,8 +14,8 @@ export const ENGINES = [
 ].filter(({ engine }) => inject('engines').includes(engine));
 
 /**
- * A suite on each engine, with a migrated database of its own in which the eight services are offered, and
- * nobody has submitted anything before a test.
+ * A suite on each engine, with its own migrated database. It offers the eight services and has no
+ * submissions before a test.
  */
 export function describeDatabase(
   name: string,
@@ -29,7 +29,7 @@ export function describeDatabase(
   });
 }
 
-/** A database that is opened before the tests of a suite, and closed after them. */
+/** A database that is opened before a suite's tests and closed after them. */
 export function openForSuite(open: () => Promise<Engine>): TestDatabase {
   let engine: Engine | undefined;
   const opened = () => {
@@ -47,7 +47,7 @@ export function openForSuite(open: () => Promise<Engine>): TestDatabase {
   });
 }
 
-/** Deletes what visitors submitted; services stay. */
+/** Deletes what visitors submitted. Services stay. */
 export async function emptySubmissions(db: TestDatabase): Promise<void> {
   await db.admin(
     `truncate public.quotes, public.appointments, public.contact_messages, public.email_outbox,

@@ -26,7 +26,7 @@ export const SERVICES: { id: string; title: string; price: Price }[] = [
 
 type Fields = Record<string, unknown>;
 
-/** Who acts in the Studio. */
+/** The member who acts in the Studio. */
 export const OLIVE = { actor: { id: 'member-1', name: 'Olive' } };
 
 /** A service as the sync sends it. */
@@ -63,7 +63,7 @@ export async function seedServices(db: TestDatabase): Promise<void> {
   for (const { id } of SERVICES) await syncService(db, id);
 }
 
-/** A visit that Ann asks for, without its package. */
+/** A visit that Ann requests, without its package. */
 export const ANNS_VISIT = {
   name: 'Ann Berg',
   email: 'ann@example.com',
@@ -119,7 +119,7 @@ const savedQuote = z.looseObject({
 
 const booked = z.object({ id: z.uuid(), appointment_number: z.string() });
 
-/** The results of so many at the same moment. */
+/** The results of this many simultaneous calls. */
 export const atOnce = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 
@@ -127,7 +127,7 @@ let senders = 0;
 
 export type Sender = { visitor?: string; network?: string };
 
-/** As the site sends it along; each is another one unless one is given. */
+/** The sender as the site reports it. Each is new unless one is given. */
 export function aSender({ visitor, network }: Sender = {}): Fields {
   senders += 1;
   return {
@@ -148,7 +148,7 @@ export async function saveQuote(
   return savedQuote.parse(await db.serve('save_quote', { submission_id: submissionId, quote }));
 }
 
-/** Lets quotes be too old, which nobody may do: all of them, or one. */
+/** Makes quotes too old, which no role may do: all of them, or one. */
 export async function expireQuotes(db: TestDatabase, id: string | null = null): Promise<void> {
   await db.admin('alter table public.quotes disable trigger quotes_guard');
   await db.admin(

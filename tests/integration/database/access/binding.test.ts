@@ -16,7 +16,9 @@ import {
   serviceRow,
 } from '../submissions.ts';
 
-/** What a call says of itself; null: no call of the data API, but a connection to the database. */
+/**
+ * The site that a call names; null for a direct connection to the database instead of the data API.
+ */
 type Caller = Record<string, string> | null;
 
 const OWNER = { 'x-site': 'https://a.example', 'x-site-content': 'ab12cd34/production' };
@@ -34,7 +36,7 @@ type Rows = Record<
   string
 >;
 
-/** What only the site itself may do, with arguments that change something. */
+/** Calls reserved for the database's own site, with arguments that change something. */
 const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
   bind_database: () => ({ moves: false }),
   sync_service: () => ({ service: serviceRow('eco-wash', { revised_at: LATER }) }),
@@ -106,7 +108,10 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
   remove_samples: () => ({}),
 };
 
-/** What visitors and customers cause, what reports on a claim, and what an operator asks from anywhere. */
+/**
+ * Calls open to every site: those that visitors and customers cause, reports on a claim, and an
+ * operator's commands.
+ */
 const SERVING = [
   ...['save_quote', 'load_quote', 'quote_status', 'email_quote', 'create_booking'],
   'check_offer_code',
@@ -120,7 +125,7 @@ const SERVING = [
   ...['record_email_event', 'email_outbox_health', 'read_usage', 'read_privileges'],
   ...['export_personal_data', 'erase_personal_data', 'mark_samples'],
 ];
-/** They change nothing of a site: it asks first whether the database is its own. */
+/** These calls change nothing. The site checks first whether the database is its own. */
 const READING = [
   ...['list_bookings', 'list_messages', 'list_open_quotes', 'list_waiting'],
   ...['count_bookings', 'count_leads'],
@@ -139,7 +144,7 @@ const act = (id: string, seenRevision: number, details: object = {}) => ({
 });
 
 const failure = z.object({ code: z.string(), message: z.string() });
-/** What a function answers that found things other than its caller had seen. */
+/** The answer when the data is not what the caller saw. */
 const refusal = z.object({ result: z.object({ done: z.literal(false) }) });
 class Undone extends Error {}
 
@@ -188,7 +193,7 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
     attempt('bind_database', { moves }, caller, { keep: true });
   const unbind = () => db.admin('delete from private.database_binding');
 
-  /** Calls a function with the secret key, and takes back what it did unless it is to be kept. */
+  /** Calls a function with the secret key, and rolls back unless the result should be kept. */
   async function attempt(
     name: string,
     args: Record<string, unknown>,
@@ -216,7 +221,7 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
     return { code: 'done', message: '' };
   }
 
-  it('decides of every function that the secret key opens whether it is for all sites', async () => {
+  it('lists for every function that the secret key opens whether all sites may call it', async () => {
     const granted = z
       .array(z.object({ name: z.string() }))
       .parse(
@@ -230,7 +235,7 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
     expect(decided.sort()).toEqual(granted.sort());
   });
 
-  it('that belongs to nobody lets every site work with it', async () => {
+  it('without an owner lets every site work with it', async () => {
     await unbind();
     for (const [name, args] of Object.entries(REFUSING)) {
       const [, stranger] = STRANGERS[0] ?? [];
@@ -244,18 +249,18 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
     beforeAll(async () => {
       await unbind();
       await bind();
-      // Only what the owner did a moment ago can be undone.
+      // Undo only works on the owner's last action.
       await db.admin('update private.history set happened_at = clock_timestamp()');
     });
 
     it.each(STRANGERS)('not be done by %s', async (_, caller) => {
       const { code, message } = await attempt(name, args(rows), caller);
-      // Without a name there is nothing to bind.
+      // A site without a name can't bind a database.
       if (name !== 'bind_database' || caller?.['x-site']) expect(code).toBe(REFUSED);
       else expect(message).toBe('say which site asks, and its content');
     });
 
-    it('be done by its own site, and by who connects to the database itself', async () => {
+    it('lets its own site and direct connections do it', async () => {
       expect(await attempt(name, args(rows), OWNER)).toMatchObject({ code: 'done' });
       if (name === 'bind_database') return;
       expect(await attempt(name, args(rows), null)).toMatchObject({ code: 'done' });
@@ -278,7 +283,7 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
     }
   });
 
-  it('says whose it is, who asks, and how to move it', async () => {
+  it('names its site, the caller and the command that moves it', async () => {
     await bind(true);
     const { message } = await attempt('retry_failed_emails', {}, STRANGERS[0]?.[1] ?? null);
     expect(message).toBe(
@@ -288,7 +293,7 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
     );
   });
 
-  it('that is moved refuses the site it belonged to', async () => {
+  it('refuses its former site after a move', async () => {
     const other = { ...OWNER, 'x-site': 'https://b.example' };
     await bind(true);
     expect(await bind(true, other)).toMatchObject({ code: 'done' });
@@ -296,7 +301,7 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
     expect(await attempt('retry_failed_emails', {}, OWNER)).toMatchObject({ code: REFUSED });
   });
 
-  it('that is moved to other content takes the prices of that, however old', async () => {
+  it('takes the prices of its new content after a move, however old', async () => {
     const price = () =>
       db.value(`select price_flat from public.services where service_id = 'eco-wash'`);
     const sync = (dollars: number, caller: Caller) => {

@@ -5,11 +5,11 @@ import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';
 
 describeDatabase('what stands in SQL and in TypeScript', (db) => {
-  it('gives the owner the same seconds to take a transition back', async () => {
+  it('gives the owner the same time to undo a transition', async () => {
     expect(await db.value('select private.undo_seconds()')).toBe(UNDO_SECONDS);
   });
 
-  it('plans a visit within the same lengths', async () => {
+  it('limits the length of a visit alike', async () => {
     const change = (minutes: number) =>
       db.admin('update public.appointments set visit_minutes = $1', [minutes]).then(
         () => 'taken',
@@ -26,7 +26,7 @@ describeDatabase('what stands in SQL and in TypeScript', (db) => {
   it.each([
     ['appointments_status_known', BOOKING_STATUSES],
     ['contact_messages_status_known', MESSAGE_STATUSES],
-  ])('knows the same states: %s', async (name, statuses) => {
+  ])('lists the same states: %s', async (name, statuses) => {
     const sql = 'select pg_get_constraintdef(oid) from pg_constraint where conname = $1';
     const known = [...String(await db.value(sql, [name])).matchAll(/'(\w+)'/g)].map(
       ([, status]) => status,

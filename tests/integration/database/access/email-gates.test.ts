@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeDatabase } from '../harness.ts';
 
-/** The functions whose source matches, by their names. */
+/** The names of the functions whose source matches. */
 const FUNCTIONS = `
   select routine.pronamespace::regnamespace || '.' || routine.proname as name
   from pg_proc as routine
@@ -21,7 +21,7 @@ describeDatabase('the gates', (db) => {
       'private.email_customer',
       'private.notify_owner',
     ]);
-    // What is written there counts, and nothing else does.
+    // Only these two functions can write there.
     expect(await functionsThat(String.raw`into\s+private\.email_counts`)).toEqual([
       'private.count_email',
     ]);
@@ -46,7 +46,7 @@ describeDatabase('the gates', (db) => {
       'public.save_quote',
       'public.send_contact_message',
     ]);
-    // Each judgment is asked for behind the count alone.
+    // Only the counting function calls each judging function.
     const judged = String.raw`private\.(save_quote|create_booking|send_contact_message|email_quote|join_waiting_list|book_offer)\s*\(`;
     expect(await functionsThat(judged)).toEqual(['private.attempt', 'private.book_offer']);
   });

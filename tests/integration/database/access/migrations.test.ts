@@ -23,7 +23,7 @@ describeDatabase('the migrations', (db, engine) => {
     expect(Math.floor(Number(version) / 10_000)).toBe(engine === 'PGlite' ? 18 : 17);
   });
 
-  it('give every function an empty search path, and the exposed ones their owner’s rights', async () => {
+  it('give every function an empty search path, and exposed functions their owner’s rights', async () => {
     const others = await db.admin(`
       select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -32,7 +32,7 @@ describeDatabase('the migrations', (db, engine) => {
     expect(others).toEqual([]);
   });
 
-  it('leave the schema that the doctor compares a database with', async () => {
+  it('produce the schema that the doctor expects', async () => {
     const found = parseFingerprint(await db.adminAll(FINGERPRINT_STATEMENTS));
     expect(compareFingerprints(readFingerprint(), found)).toEqual([]);
   });

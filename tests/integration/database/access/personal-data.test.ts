@@ -13,7 +13,7 @@ const QUOTED = {
   customer_email: ANN.email,
   customer_phone: ANN.phone,
 };
-/** Every trace that Ann leaves contains one of these, in some case. */
+/** Everything that Ann leaves behind contains one of these, in some letter case. */
 const TRACES = [
   'ann findable',
   'ann.findable@example.com',
@@ -26,7 +26,7 @@ const claimed = z.array(z.object({ id: z.string(), claim_token: z.string() }));
 const tables = z.array(z.object({ name: z.string() }));
 
 describeDatabase('personal data', (db) => {
-  /** Everything that is stored anywhere, from the catalog, so that new tables are looked into too. */
+  /** All stored data, read from the catalog, so that new tables are searched too. */
   async function everything(): Promise<string> {
     const names = tables.parse(
       await db.admin(`select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -42,7 +42,7 @@ describeDatabase('personal data', (db) => {
     return TRACES.filter((trace) => stored.includes(trace));
   };
 
-  /** Sends every email that waits, with a body that repeats the request. */
+  /** Sends every waiting email, with a body that repeats the request. */
   async function deliver(): Promise<void> {
     const emails = claimed.parse(await db.serve('claim_emails', { batch: 50, lease_seconds: 60 }));
     for (const { id, claim_token } of emails) {
@@ -85,7 +85,7 @@ describeDatabase('personal data', (db) => {
     });
   }
 
-  /** As in the morning of the day for which the tests book. */
+  /** On the morning of the day for which the tests book. */
   const queueSummary = () => queueDueEmails(db, { summary: 6, clock: `${VISIT_DAY} 07:00` });
   const exportOf = async (email: string) =>
     z
@@ -94,7 +94,7 @@ describeDatabase('personal data', (db) => {
   const erase = (email: string, follows = false) =>
     db.serve('erase_personal_data', { email, follows, anyway: true });
 
-  it('is handed out whole, by an address in any case', async () => {
+  it('is exported in full, for an address in any letter case', async () => {
     await leaveTraces();
     const data = await db.serve('export_personal_data', { email: ' ann.findable@EXAMPLE.com ' });
     expect(data).toMatchObject({
@@ -114,7 +114,7 @@ describeDatabase('personal data', (db) => {
     expect(JSON.stringify(emails)).toContain('send-quote');
   });
 
-  it('in the summary of a day is handed out without the other customers of that day', async () => {
+  it('in a daily summary is exported without that day’s other customers', async () => {
     await requestAndConfirm({ ...ANN });
     await requestAndConfirm({ name: 'Bo Other', email: 'bo@example.com' });
     await queueSummary();
@@ -128,7 +128,7 @@ describeDatabase('personal data', (db) => {
     ['was sent', 'sent'],
     ['still waits', 'pending'],
     ['is with a worker', 'sending'],
-  ])('leaves the summary of a day that %s, which is not sent again', async (_, status) => {
+  ])('leaves a daily summary that %s, and the summary is not sent again', async (_, status) => {
     await requestAndConfirm({ ...ANN });
     await requestAndConfirm({ name: 'Bo Other', email: 'bo@example.com' });
     await queueSummary();
@@ -153,7 +153,7 @@ describeDatabase('personal data', (db) => {
     expect(summaries).toEqual([{ status, names: ['Bo Other'], rendered: null }]);
   });
 
-  it('leaves nothing to sum up when nobody else had a visit that day', async () => {
+  it('leaves no summary if the day had no other visit', async () => {
     await requestAndConfirm({ ...ANN });
     await queueSummary();
     await erase(ANN.email);
@@ -213,7 +213,7 @@ describeDatabase('personal data', (db) => {
       expect(await erase(other)).toMatchObject({ appointments: 0, history: 0, contacts: [] });
     });
 
-    it('names what else the customer is known by, and goes with it when that is asked for', async () => {
+    it('lists the customer’s other contacts, and includes their data on request', async () => {
       await moveBooking();
       await sendMessage(db, { ...ANN, email: 'ann.work@example.com' });
       const byPhone = { email: null, services: ['eco-wash'], vehicle_type: 'suv' };
@@ -239,12 +239,12 @@ describeDatabase('personal data', (db) => {
       ]);
     });
 
-    it('is nobody’s where the address is unknown', async () => {
+    it('is empty for an unknown address', async () => {
       expect(await erase(MOVED, true)).toMatchObject({ appointments: 0, contacts: [] });
     });
   });
 
-  it('of others stays as it was, an address that only begins alike included', async () => {
+  it('of others stays the same, even for an address with the same beginning', async () => {
     await sendMessage(db, { email: 'ann.findable@example.com.au' });
     await sendMessage(db, { email: 'joann.findable@example.com' });
     const before = await everything();
@@ -253,7 +253,7 @@ describeDatabase('personal data', (db) => {
     expect(await everything()).toBe(before);
   });
 
-  it('leaves the figures of a quote that somebody else booked, without a name', async () => {
+  it('leaves the figures of a quote that another person booked, without a name', async () => {
     const { id } = await saveQuote(db, QUOTED);
     await createBooking(db, { quote_id: id });
     const note = { note: `Called ${ANN.name}`, ...OLIVE };
@@ -265,7 +265,7 @@ describeDatabase('personal data', (db) => {
     ]);
   });
 
-  it('leaves sent emails after a time, while waiting and failed ones keep theirs', async () => {
+  it('disappears from sent emails after a time, while waiting and failed emails keep it', async () => {
     await createBooking(db, ANN);
     await deliver();
     await sendMessage(db, ANN);
@@ -284,7 +284,7 @@ describeDatabase('personal data', (db) => {
     ]);
   });
 
-  describe('of long ago', () => {
+  describe('from long ago', () => {
     const deleteOld = () => db.serve('delete_old_submissions', { older_than_days: 365 });
     const age = (table: string) =>
       db.admin(`update public.${table} set created_at = now() - interval '366 days'`);
@@ -298,7 +298,7 @@ describeDatabase('personal data', (db) => {
       );
       await db.admin(`update public.email_outbox set summary_date = summary_date - 9999
         where summary_date is not null`);
-      // A quote that is still valid can still be booked.
+      // A valid quote can still be booked.
       expect(await deleteOld()).toBe(2);
       await db.admin(`update public.quotes set expires_at = now() - interval '1 day'`);
       await db.admin('alter table public.quotes enable trigger quotes_guard');
@@ -306,7 +306,7 @@ describeDatabase('personal data', (db) => {
       expect(await db.admin('select id from public.email_outbox')).toEqual([]);
     });
 
-    it('stays while the visit is still to come', async () => {
+    it('stays until the visit is over', async () => {
       await createBooking(db, ANN);
       await age('appointments');
       await db.admin(

@@ -22,7 +22,7 @@ const SCHEDULE = {
 const days = (first: string, last: string) =>
   `jsonb_build_object('first_day', ${first}, 'last_day', ${last})`;
 
-/** What the functions look up, as they do, where no call of them can be tried on tables without triggers. */
+/** The lookups of the functions that can't be called on tables without triggers. */
 const LOOKUPS = [
   'select * from public.appointment_overview order by created_at desc limit 50',
   `select * from public.appointment_overview
@@ -45,7 +45,7 @@ const CALLS = [
   `list_bookings('search', '{"search": "a77"}')`,
   "list_messages('a77')",
   `list_bookings('search', '{"search": "nobody whatsoever"}')`,
-  // A word that all have, with one that few have.
+  // A word in all rows, with a word in few.
   `list_bookings('search', '{"search": "Ann A-7777"}')`,
   `list_bookings('search', '{"search": "ann 77"}')`,
   "search_customers('a77')",
@@ -70,7 +70,7 @@ const CALLS = [
   "read_calendar_feed('x')",
   ...['queue_reminders(0)', 'queue_summary(0)', 'queue_overflow()', 'queue_openings()'],
   ...['queue_next_visits(0)', 'forget_attempts()'],
-  // Before it locks the row of a quote that is unknown, it asks what its sender has sent.
+  // Before it locks an unknown quote's row, it checks the sender's attempts.
   `email_quote(gen_random_uuid()::text, '', '{"visitor": "visitor 7", "network": "network 7"}')`,
   `email_quote(gen_random_uuid()::text, '', '{"visitor": "new", "network": "network 7"}')`,
 ];
@@ -94,15 +94,15 @@ describe(`with ${formatCount(ROWS)} requests, messages, quotes and emails`, () =
       $$`);
   });
 
-  /** The big tables that a statement reads from end to end. */
+  /** The large tables that a statement scans. */
   const scannedBy = (statement: string) => db.value('select private.scanned_by($1)', [statement]);
 
   it.each([...LOOKUPS, ...CALLS.map((call) => `select public.${call}`)])(
-    'no table is read from end to end by %s',
+    '%s scans no table',
     async (statement) => expect(await scannedBy(statement)).toEqual([]),
   );
 
-  it('what is free is found by its days when every request is a visit of the next two years', async () => {
+  it('availability is found by its days if every request is a visit in the next two years', async () => {
     await db.bypass(`update public.appointments set appointment_status = 'confirmed',
       visit_date = current_date + (hashtext(appointment_number) & 1023) % 730`);
     await db.admin('analyze public.appointments');
@@ -110,10 +110,10 @@ describe(`with ${formatCount(ROWS)} requests, messages, quotes and emails`, () =
   });
 });
 
-describe('in a young database, whose planner knows nothing yet,', () => {
+describe('in a new database without statistics,', () => {
   const db = openForSuite(copyPostgres);
 
-  it('no function of the Data API is compiled just in time at a call', async () => {
+  it('no call of the Data API triggers just-in-time compilation', async () => {
     const functions = await db.admin(`
       select proname::text as name, coalesce('jit=off' = any (proconfig), false) as plain
       from pg_proc where prokind = 'f' and (has_function_privilege('anon', oid, 'execute')
@@ -124,12 +124,13 @@ describe('in a young database, whose planner knows nothing yet,', () => {
   });
 });
 
-it('a customer with thousands of bookings under as many addresses is erased', async () => {
-  // With its triggers.
+it('a customer with thousands of bookings under as many addresses can be erased', async () => {
+  // Triggers stay on here.
   const db = connectTo(await copyPostgres());
   await seedServices(db);
   const { id } = await createBooking(db, { email: 'ann@example.com' });
-  // One by one they would take longer than all the rest: what they set off is made here.
+  // Row by row this would take longer than the rest of the test, so the trigger results are
+  // inserted directly.
   await db.admin(`do $$ begin
     perform set_config('session_replication_role', 'replica', true);
     insert into public.appointments (submission_id, content_hash, appointment_number, customer_id,

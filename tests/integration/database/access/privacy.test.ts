@@ -28,7 +28,7 @@ const RELATIONS = [
   'services',
 ];
 const DENIED = '42501';
-/** A view of several tables rejects rows before PostgreSQL checks any privilege. */
+/** PostgreSQL rejects writes to a view of several tables before it checks any privilege. */
 const NOT_WRITTEN = ['42501', '42809', '55000'];
 
 const failure = z.object({ code: z.string() });
@@ -59,7 +59,9 @@ describeDatabase('API keys', (db) => {
     await sendMessage(db);
   });
 
-  /** Every table and view of the exposed schema, from the catalog, so that new ones are tested too. */
+  /**
+   * Every table and view of the exposed schema, from the catalog, so that new ones are tested too.
+   */
   const relations = async () =>
     names.parse(
       await db.admin(`select relname::text as name from pg_class
@@ -81,11 +83,11 @@ describeDatabase('API keys', (db) => {
       (error: unknown) => failure.parse(error).code,
     );
 
-  it('see a schema of ten tables and one view', async () => {
+  it('find a schema of ten tables and one view', async () => {
     expect(await relations()).toEqual(RELATIONS);
   });
 
-  it('meet the security of rows in every table, should anybody ever grant one', async () => {
+  it('meet row level security in every table, even with a grant', async () => {
     const open = await db.admin(
       `select relname from pg_class where relkind = 'r' and not relrowsecurity
          and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`,
@@ -94,7 +96,7 @@ describeDatabase('API keys', (db) => {
   });
 
   describe.each(['anon', 'authenticated'] as const)('as %s', (role) => {
-    it('cannot read anyone’s data', async () => {
+    it('cannot read personal data', async () => {
       for (const name of await relations()) {
         if (role === 'anon' && VISITOR_TABLES.includes(name)) continue;
         expect(await outcome(role, `select * from public.${name}`), name).toBe(DENIED);
@@ -122,7 +124,7 @@ describeDatabase('API keys', (db) => {
       }
     });
 
-    it('executes at most the visitor functions', async () => {
+    it('runs only the visitor functions', async () => {
       const allowed = names.parse(
         await db.admin(
           `select proname::text as name from pg_proc
@@ -167,7 +169,7 @@ describeDatabase('API keys', (db) => {
     },
   );
 
-  it('as anon read the offered services, and no others', async () => {
+  it('as anon read only the active services', async () => {
     const rows = names.parse(
       await db.as('anon', 'select service_id as name from public.services order by 1'),
     );
@@ -175,7 +177,7 @@ describeDatabase('API keys', (db) => {
     expect(rows).not.toContain('hidden');
   });
 
-  it('as service_role read everything and write only through functions', async () => {
+  it('as service_role read everything and write through functions only', async () => {
     for (const name of RELATIONS) {
       expect((await db.as('service_role', `select * from public.${name}`)).length).toBeGreaterThan(
         0,
@@ -189,7 +191,7 @@ describeDatabase('API keys', (db) => {
     }
   });
 
-  it('get errors that repeat nothing of the row', async () => {
+  it('get errors that reveal nothing of the row', async () => {
     const secret = 'ann-secret@example.com';
     const error = await createBooking(db, { email: secret, year: 3000 }).catch(
       (caught: unknown) => caught,

@@ -6,7 +6,7 @@ import { customerTransition, ownerTransition, tokenOf, undo } from './transition
 describeDatabase('how soon requests are answered', (db) => {
   const answerHours = () => db.call('anon', 'answer_hours', {});
 
-  /** A request that came so many hours ago. */
+  /** A request that arrived this many hours ago. */
   async function receive(hoursAgo: number): Promise<string> {
     const { id } = await createBooking(db, { name: `Ann ${crypto.randomUUID()}` });
     await db.admin(
@@ -16,7 +16,7 @@ describeDatabase('how soon requests are answered', (db) => {
     return id;
   }
 
-  /** So many of them, answered now. */
+  /** This many requests, answered now. */
   async function answer(count: number, hours: number, action = 'confirm', details = '{}') {
     await db.admin(
       `insert into public.appointments
@@ -44,9 +44,9 @@ describeDatabase('how soon requests are answered', (db) => {
     expect(await answerHours()).toBe(2);
   }
 
-  it('is told from the thirtieth answer on, in whole hours', expectToldWithThirty);
+  it('shows from the thirtieth answer on, in whole hours', expectToldWithThirty);
 
-  it('is the middle of the last thirty, whatever the answer was', async () => {
+  it('is the median of the last thirty, for any kind of answer', async () => {
     await answer(5, 23);
     await answer(10, 0.2);
     const offered = { date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) };
@@ -55,12 +55,12 @@ describeDatabase('how soon requests are answered', (db) => {
     expect(await answerHours()).toBe(4);
   });
 
-  it('is not told when it takes longer than a day', async () => {
+  it('does not show if it is longer than a day', async () => {
     await answer(30, 25);
     expect(await answerHours()).toBeNull();
   });
 
-  it('counts no request that its customer cancelled, none that waits, no sample and no spam', async () => {
+  it('skips canceled, waiting, sample and spam requests', async () => {
     const cancelled = await receive(1);
     const { hash } = await tokenOf(db, cancelled);
     expect(await customerTransition(db, 'cancel', hash, 0)).toMatchObject({ done: true });
@@ -73,7 +73,7 @@ describeDatabase('how soon requests are answered', (db) => {
     await expectToldWithThirty();
   });
 
-  it('counts an answer that was taken back once, when it was given at last', async () => {
+  it('counts the final answer if an earlier one was undone', async () => {
     await answer(29, 1.5);
     const id = await receive(1.5);
     await ownerTransition(db, id, 'confirm', 0);

@@ -8,7 +8,7 @@ import { createBooking, OLIVE, serviceRow } from '../submissions.ts';
 import { MONDAY, publishHours } from './hours.ts';
 import { ownerTransition } from './transitions.ts';
 
-/** Before any day that these tests ask for. */
+/** A time before all days in these tests. */
 const EARLIER = `${MONDAY.slice(0, 8)}01 12:00`;
 /** 8-11, 11-14 and 14-17, closing at 19:00. */
 const WEEKDAYS: OpeningHours = {
@@ -35,7 +35,7 @@ describeDatabase('what is free', (db) => {
     return publishHours(db, { teams, hours }, revision);
   }
 
-  /** A requested visit of so many minutes. */
+  /** A requested visit of this many minutes. */
   async function ask(time: string, minutes = 120, date = MONDAY): Promise<string> {
     const submission = { name: `Ann ${date} ${time} ${crypto.randomUUID()}`, date, time };
     const { id } = await createBooking(db, submission);
@@ -67,7 +67,7 @@ describeDatabase('what is free', (db) => {
       { from: '14:00', until: '17:00', state, instant: false },
     ],
   });
-  /** As a visitor of the evening before sees it, or at another time. */
+  /** Availability as a visitor sees it on the evening before, or at another time. */
   async function look(minutes = 120, clock = EARLIER, first = MONDAY, count = 1) {
     const values = [clock, first, count, minutes];
     return days.parse(await db.value('select private.availability_at($1, $2, $3, $4)', values));
@@ -82,7 +82,7 @@ describeDatabase('what is free', (db) => {
     expect(await look()).toEqual([monday('free')]);
   });
 
-  it('a confirmed visit takes its time, and leaves a window free where another one fits', async () => {
+  it('a confirmed visit takes its time, and leaves a window free if another visit fits', async () => {
     await agree('11:00', 150);
     // 13:30 to 15:30 is left of the second window.
     expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
@@ -99,20 +99,20 @@ describeDatabase('what is free', (db) => {
     expect((await look(61))[0]?.state).toBe('full');
   });
 
-  it('a window is full only while as many teams as there are work', async () => {
+  it('a window is full once all teams are busy', async () => {
     await agree('08:00', 660);
     expect(await windows()).toBe('08:00 full, 11:00 full, 14:00 full');
     await open({ teams: 2 });
     expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
     await agree('08:00', 180);
     await agree('11:00', 90);
-    // Both teams work until 12:30, and one from then on.
+    // Both teams work until 12:30, and one of them after that.
     expect(await windows()).toBe('08:00 full, 11:00 free, 14:00 free');
     await agree('12:30', 390);
     expect(await windows()).toBe('08:00 full, 11:00 full, 14:00 full');
   });
 
-  it('three visits that never meet all at once need no third team', async () => {
+  it('three visits that are never simultaneous need no third team', async () => {
     await open({ teams: 2 });
     await agree('08:00', 120);
     await agree('10:00', 120);
@@ -120,7 +120,7 @@ describeDatabase('what is free', (db) => {
     expect(await windows(240)).toBe('08:00 free, 11:00 free, 14:00 free');
   });
 
-  it('a request holds nothing until it is answered, and an offered time does', async () => {
+  it('a request takes no time until it is answered, and a proposed time does', async () => {
     const id = await ask('08:00', 660);
     expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
     const tuesday = addDays(MONDAY, 1);
@@ -132,7 +132,7 @@ describeDatabase('what is free', (db) => {
   });
 
   it.each(['cancel', 'complete', 'no-show'] as const)(
-    'a visit after "%s" holds nothing',
+    'a visit after "%s" takes no time',
     async (action) => {
       const id = await agree('08:00', 660);
       await ownerTransition(db, id, action, 1);
@@ -140,20 +140,20 @@ describeDatabase('what is free', (db) => {
     },
   );
 
-  it('a visit that lasts past midnight takes from the next morning', async () => {
+  it('a visit past midnight takes time from the next morning', async () => {
     await agree('18:00', 1020);
     expect(await windows(120, EARLIER, addDays(MONDAY, 1))).toBe(
       '08:00 full, 11:00 free, 14:00 free',
     );
   });
 
-  it('a visit is over by closing time, and one longer than a day begins with it', async () => {
+  it('a visit ends by closing time, and a visit longer than a day starts with the day', async () => {
     expect(await windows(300)).toBe('08:00 free, 11:00 free, 14:00 free');
     expect(await windows(301)).toBe('08:00 free, 11:00 free, 14:00 full');
     expect(await windows(1440)).toBe('08:00 free, 11:00 full, 14:00 full');
   });
 
-  it('a blocked time is nobody’s, however many teams there are, until it is free again', async () => {
+  it('a blocked time is closed for all teams until it is freed', async () => {
     await open({ teams: 3 });
     const { id } = z.object({ id: z.uuid() }).parse(await block('08:00', '13:00'));
     expect(await windows()).toBe('08:00 full, 11:00 free, 14:00 free');
@@ -171,7 +171,7 @@ describeDatabase('what is free', (db) => {
     expect(week[2]).toEqual({ date: wednesday, state: 'closed', windows: [], holiday: false });
   });
 
-  it('the same hours of several days are blocked on each of them', async () => {
+  it('the same hours can be blocked on several days', async () => {
     await block('08:00', '13:00', MONDAY, { last_day: addDays(MONDAY, 1) });
     const days = await look(120, EARLIER, MONDAY, 3);
     expect(days.map((day) => day.windows.filter(({ state }) => state === 'free').length)).toEqual([
@@ -179,7 +179,7 @@ describeDatabase('what is free', (db) => {
     ]);
   });
 
-  it('what is blocked every year comes back on the same days, over New Year too', async () => {
+  it('a yearly block returns on the same days, even over New Year', async () => {
     const years = (day: string, more: number) => `${Number(day.slice(0, 4)) + more}${day.slice(4)}`;
     const eve = `${MONDAY.slice(0, 4)}-12-31`;
     await block(null, null, eve, { last_day: addDays(eve, 1), yearly: true });
@@ -194,7 +194,7 @@ describeDatabase('what is free', (db) => {
     ]);
   });
 
-  it('the owner’s own calendar fills windows, says no more, and stays as it was last read', async () => {
+  it('the owner’s own calendar fills windows, reveals nothing more, and keeps its last reading', async () => {
     const write = (calendar: object) => db.serve('write_owner_calendar', { calendar });
     const address = 'https://calendar.example/secret.ics';
     const busy = { [MONDAY]: [{ from: '08:00', until: '13:00', title: 'Dentist' }] };
@@ -217,11 +217,11 @@ describeDatabase('what is free', (db) => {
     );
   });
 
-  it('of today it tells what has not passed', async () => {
+  it('today shows only the time ahead', async () => {
     await agree('13:00', 60);
     expect(await windows(120, `${MONDAY} 10:59`)).toBe('08:00 free, 11:00 free, 14:00 free');
     expect(await windows(120, `${MONDAY} 11:00`)).toBe('11:00 free, 14:00 free');
-    // Nothing of two hours begins between noon and 2 PM.
+    // No visit of two hours can begin between noon and 2 PM.
     expect(await windows(120, `${MONDAY} 12:00`)).toBe('11:00 full, 14:00 free');
     expect(await look(120, `${MONDAY} 17:00`)).toEqual([
       { date: MONDAY, state: 'closed', windows: [], holiday: false },
@@ -229,7 +229,7 @@ describeDatabase('what is free', (db) => {
   });
 
   it.each(['03-14', '11-07'])(
-    'hours stay what they are when clocks change on 2027-%s',
+    'opening hours stay the same when clocks change on 2027-%s',
     async (day) => {
       await open({ hours: [{ days: ['Sunday'], opens: '08:00', closes: '19:00' }] });
       const date = `2027-${day}`;
@@ -249,20 +249,20 @@ describeDatabase('what is free', (db) => {
     const statesOf = async (services: string[]) =>
       days.parse(await call({ services }))[0]?.windows.map(({ state }) => state);
 
-    it('is told by the length of what they ask for, two hours unless it is known', async () => {
+    it('sees availability for the length of their services, or two hours', async () => {
       const service = serviceRow('complete-detail', {
         visit_minutes: 330,
         revised_at: '2030-01-01',
       });
       await db.serve('sync_service', { service });
-      // One hour is left before it, and seven after.
+      // One hour is left before the visit, and seven after it.
       await agree('09:00', 180);
       expect(await statesOf([])).toEqual(['full', 'free', 'free']);
       expect(await statesOf(['no-such-service'])).toEqual(['full', 'free', 'free']);
       expect(await statesOf(['complete-detail'])).toEqual(['full', 'free', 'full']);
     });
 
-    it('is told nothing about who visits whom', async () => {
+    it('learns nothing about other customers', async () => {
       await agree('08:00', 660);
       expect(await call({})).toEqual([monday('full')]);
     });
@@ -275,17 +275,17 @@ describeDatabase('what is free', (db) => {
       [{ first_day: '2001-01-01' }, 'first day must be within two years of today'],
       [{ first_day: 'infinity' }, 'first day must be within two years of today'],
       [{ services: Array(51).fill('x') }, 'services may be at most 50'],
-    ])('who asks for %j is told what to ask for', async (args, message) => {
+    ])('who asks for %j gets a message about valid questions', async (args, message) => {
       await expect(call(args)).rejects.toMatchObject({ code: '22023', message });
     });
 
-    it('is told nothing before anybody knows the hours', async () => {
+    it('sees nothing before the hours are known', async () => {
       await db.admin('truncate public.schedule');
       expect(await call({})).toBeNull();
     });
   });
 
-  it('neither an older revision of the hours nor one that cannot be read changes them', async () => {
+  it('neither an older nor an unreadable revision changes the hours', async () => {
     const row = await db.admin('select * from public.schedule');
     revision -= 2;
     expect(await open({ teams: 9 })).toBe(false);
@@ -311,7 +311,7 @@ describeDatabase('what is free', (db) => {
       db.admin(`select first_day::text, added_by from public.blocked_times
         where removed_at is null order by first_day`);
 
-    it('is kept once, however often it is blocked', async () => {
+    it('is stored once, however often it is blocked', async () => {
       await block('12:00', '13:00', addDays(MONDAY, 1));
       await block('09:00', '10:30');
       await block('09:00', '10:30');
@@ -321,7 +321,7 @@ describeDatabase('what is free', (db) => {
       ]);
     });
 
-    it('of two members at the same moment is one’s, and the other is told whose', async () => {
+    it('from two members at the same moment is stored for one, and the other sees the name', async () => {
       const days = { first_day: MONDAY, last_day: MONDAY, yearly: false };
       const blocked = { ...days, from: null, until: null, reason: null };
       const results = await Promise.all(
@@ -334,7 +334,7 @@ describeDatabase('what is free', (db) => {
       expect(new Set(told.map((one) => one.added_by)).size).toBe(1);
     });
 
-    it('remembers who kept it and who freed it', async () => {
+    it('keeps the names of the members who blocked and freed it', async () => {
       const { id: blocked_id } = z.object({ id: z.uuid() }).parse(await block('09:00', '10:00'));
       const free = (name: string) =>
         db.serve('unblock_time', { blocked_id, actor: { id: `member ${name}`, name } });

@@ -65,7 +65,7 @@ describeDatabase('booking requests', (db) => {
     }
   });
 
-  it('copy their quote into the emails, and convert it', async () => {
+  it('copy their quote into the emails and convert it', async () => {
     const quote = await saveQuote(db, {
       vehicle_type: 'suv',
       selected_services: ['eco-wash', 'headlight-restoration'],
@@ -89,7 +89,7 @@ describeDatabase('booking requests', (db) => {
     });
   });
 
-  it('name no number of a quote to a visitor who saved none', async () => {
+  it('show no quote number to a visitor who saved no quote', async () => {
     await createBooking(db, { selection: { vehicle_type: 'suv', services: ['eco-wash'] } });
     const [email] = await emails();
     expect(email?.['payload']).toMatchObject({
@@ -98,21 +98,21 @@ describeDatabase('booking requests', (db) => {
   });
 
   it.each(['', '  ', 'nope', randomUUID(), 42, {}, 'x'.repeat(5000)])(
-    'are stored without a quote when its id is %j',
+    'are stored without a quote if its id is %j',
     async (quoteId) => {
       await createBooking(db, { quote_id: quoteId });
       expect(await appointments()).toMatchObject([{ quote_id: null }]);
     },
   );
 
-  it('are stored without a quote that has expired, so that no old price is promised', async () => {
+  it('are stored without an expired quote, so that no old price is promised', async () => {
     const { id } = await saveQuote(db);
     await expireQuotes(db);
     await createBooking(db, { quote_id: id });
     expect(await appointments()).toMatchObject([{ quote_id: null }]);
   });
 
-  it('keep the link to a quote that was booked before: the visitor saw its prices', async () => {
+  it('keep the link to a quote that was booked before, because the visitor saw its prices', async () => {
     const { id } = await saveQuote(db);
     await createBooking(db, { quote_id: id });
     await createBooking(db, { quote_id: id, date: `${NEXT_YEAR}-06-01` });
@@ -120,7 +120,7 @@ describeDatabase('booking requests', (db) => {
     expect(await quoteStatus()).toBe('converted');
   });
 
-  it('are stored even when converting the quote fails', async () => {
+  it('are stored even if converting the quote fails', async () => {
     const { id } = await saveQuote(db);
     await db.admin(`create function private.reject_update() returns trigger language plpgsql
       as $$ begin raise exception 'no'; end $$`);
@@ -136,13 +136,13 @@ describeDatabase('booking requests', (db) => {
     expect(await quoteStatus()).toBe('active');
   });
 
-  it('queue no email to the visitor when they look like spam', async () => {
+  it('queue no email to the visitor if they look like spam', async () => {
     await createBooking(db, { looks_like_spam: true });
     expect((await emails()).map((email) => email['kind'])).toEqual(['send-admin-notification']);
     expect(await appointments()).toMatchObject([{ looks_like_spam: true }]);
   });
 
-  it('sent again return the same appointment, whatever the spam check says then', async () => {
+  it('sent again return the same appointment, whatever the spam check finds', async () => {
     const submissionId = randomUUID();
     const first = await createBooking(db, {}, submissionId);
     expect(await createBooking(db, { name: ' Ann Berg\n' }, submissionId)).toEqual(first);

@@ -34,14 +34,14 @@ describeDatabase('an answer of a calendar', (db) => {
     );
   const untouched = ['confirmed', '1', 'false', null];
 
-  it('that accepts is noted once, and changes nothing else', async () => {
+  it('that accepts is recorded once, and changes nothing else', async () => {
     const id = await confirmedVisit();
     expect(await answer(id, true)).toBe(true);
     expect(await answer(id, true)).toBe(false);
     expect([await noted(id), await stateOf(id)]).toEqual([1, untouched]);
   });
 
-  it('that declines asks for another time as the customer’s page does, once', async () => {
+  it('that declines asks for another time once, as the customer’s page does', async () => {
     const id = await confirmedVisit();
     expect(await answer(id, false)).toBe(true);
     expect(await answer(id, false)).toBe(false);
@@ -51,7 +51,7 @@ describeDatabase('an answer of a calendar', (db) => {
     expect(asked).toHaveLength(1);
   });
 
-  it('counts from the same inbox as its service writes it', async () => {
+  it('counts from the same inbox in its provider’s spelling', async () => {
     const id = await confirmedVisit();
     expect(await answer(id, true, { senders: ['Annb@googlemail.com', EMAIL] })).toBe(true);
   });
@@ -81,14 +81,14 @@ describeDatabase('an answer of a calendar', (db) => {
     },
   );
 
-  it('to an offered time asks for another one', async () => {
+  it('to a proposed time asks for another one', async () => {
     const { id } = await createBooking(db, { email: EMAIL });
     await ownerTransition(db, id, 'propose', 0);
     expect(await answer(id, false)).toBe(true);
     expect(await stateOf(id)).toEqual(['proposed', '2', 'true', expect.any(String)]);
   });
 
-  it('that declines every new time of a day is heard five times', async () => {
+  it('that declines every new time of a day counts five times', async () => {
     const id = await confirmedVisit();
     const heard: unknown[] = [];
     for (let revision = 1; revision <= 6; revision += 1) {

@@ -25,7 +25,7 @@ describeDatabase('a booking that is changed', (db) => {
   const confirmed = async (fields: object = {}) => {
     const { id } = await createBooking(db, { ...fields });
     await ownerTransition(db, id, 'confirm', 0);
-    // Its email has left.
+    // This email has left.
     await db.admin(`update public.email_outbox set status = 'sent', due_at = null`);
     return id;
   };
@@ -44,7 +44,7 @@ describeDatabase('a booking that is changed', (db) => {
       [id],
     );
 
-  it('keeps in its history who changed what, from what, to what', async () => {
+  it('lists each change in its history, with name, old and new values', async () => {
     const id = await confirmed();
     const done = await change(id, 1, {
       name: 'Ann Berg-Olson',
@@ -79,7 +79,7 @@ describeDatabase('a booking that is changed', (db) => {
     expect(await waiting(id)).toEqual([]);
   });
 
-  it('stays as it is when nothing is different', async () => {
+  it('stays the same if nothing is different', async () => {
     const id = await confirmed();
     expect(await change(id, 1, { name: ' Ann Berg ', email: 'ANN@example.com' })).toMatchObject({
       done: true,
@@ -88,7 +88,7 @@ describeDatabase('a booking that is changed', (db) => {
     expect(await changesOf(id)).toEqual([]);
   });
 
-  it('loses its instructions when they are emptied, and the history keeps them', async () => {
+  it('loses cleared instructions, and the history keeps them', async () => {
     const id = await confirmed();
     await change(id, 1, { instructions: 'Two dogs.' });
     await change(id, 2, { instructions: null });
@@ -99,7 +99,7 @@ describeDatabase('a booking that is changed', (db) => {
     ]);
   });
 
-  it('moves to another time and tells the customer only when that is wanted', async () => {
+  it('moves to another time and emails the customer only on request', async () => {
     const id = await confirmed();
     const later = { date: VISIT_DAY, time: '08:00', until: '11:00' };
     await change(id, 1, later);
@@ -115,7 +115,7 @@ describeDatabase('a booking that is changed', (db) => {
     ]);
   });
 
-  it('is priced anew when its services or its size change, by the table of today', async () => {
+  it('gets today’s price when its services or its size change', async () => {
     const quote = await saveQuote(db, { selected_services: ['eco-wash'] });
     const id = await confirmed({ package: 'eco-wash', quote_id: quote.id });
     await change(id, 1, { services: ['complete-detail', 'eco-wax'] });
@@ -139,7 +139,7 @@ describeDatabase('a booking that is changed', (db) => {
     ]);
   });
 
-  it('needs a size before it gets other services', async () => {
+  it('needs a size before its services can change', async () => {
     const id = await confirmed();
     await expect(change(id, 1, { services: ['eco-wax'] })).rejects.toMatchObject({
       message: 'vehicle_type is required',
@@ -147,7 +147,7 @@ describeDatabase('a booking that is changed', (db) => {
     expect(await readRequest(db, id)).toMatchObject({ revision: 1 });
   });
 
-  it('sends what has not left yet with the new details, to the new address', async () => {
+  it('sends waiting emails with the new details, to the new address', async () => {
     const { id } = await createBooking(db);
     await ownerTransition(db, id, 'confirm', 0);
     await db.admin(
@@ -191,7 +191,7 @@ describeDatabase('a booking that is changed', (db) => {
     expect(await historyOf(db, id)).toHaveLength(1);
   });
 
-  it('while another owner changes it, tells the second who was first', async () => {
+  it('shows the second owner the first owner’s change', async () => {
     const id = await confirmed();
     const results = await Promise.all([
       change(id, 1, { name: 'Bo' }, 'Olive'),

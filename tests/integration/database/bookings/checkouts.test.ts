@@ -26,7 +26,7 @@ describeDatabase('what a customer is to pay online', (db) => {
     });
   const paid = () => db.value('select private.paid_for($1)::float', [id]);
 
-  it('is nothing before the visit is confirmed, then the deposit in whole dollars, then the rest', async () => {
+  it('is zero before the visit is confirmed, then the deposit in whole dollars, then the rest', async () => {
     expect(await start()).toMatchObject({ id: null, kind: null });
     await ownerTransition(db, id, 'confirm', 0);
     const first = await start();
@@ -44,7 +44,7 @@ describeDatabase('what a customer is to pay online', (db) => {
     expect(new Set(all.map((one) => one.id)).size).toBe(1);
   });
 
-  it('is written once, however often and in whichever order it is told', async () => {
+  it('is stored once, whatever the number and order of events', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
     for (const status of ['paid', 'open', 'pending', 'expired', 'failed', 'paid']) {
@@ -55,7 +55,7 @@ describeDatabase('what a customer is to pay online', (db) => {
     expect(await start()).toMatchObject({ kind: null });
   });
 
-  it('is no other amount, and no other session, than its own', async () => {
+  it('accepts only its own amount and session', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
     await tell(checkout, { status: 'open' });
@@ -67,7 +67,7 @@ describeDatabase('what a customer is to pay online', (db) => {
     expect(await paid()).toBe(0);
   });
 
-  it('is what the confirmation asked for, whatever the service asks of others since', async () => {
+  it('stays what the confirmation asked for, even if the service’s deposit changes', async () => {
     const ask = (day: number, fields: object) =>
       syncService(db, 'complete-detail', { ...fields, revised_at: `2026-06-0${day}T00:00:00Z` });
     await ask(2, { deposit_percent: null });
@@ -85,14 +85,14 @@ describeDatabase('what a customer is to pay online', (db) => {
     await ask(5, { deposit_percent: 33 });
   });
 
-  it('is another checkout before the session of the first one ends', async () => {
+  it('gets another checkout before the session of the first one ends', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const first = await start();
     await db.admin(`update private.checkouts set created_at = now() - interval '22 hours'`);
     expect((await start()).id).not.toBe(first.id);
   });
 
-  it('keeps one session, which is told to who made another', async () => {
+  it('keeps one session, and returns it to a caller who made another', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
     const keep = (session_id: string) => tell(checkout, { session_id, status: 'open' });
@@ -116,7 +116,7 @@ describeDatabase('what a customer is to pay online', (db) => {
       refund: { ...one, payment_id, reason: 'Rain' },
     });
 
-  it('is paid back once; a refund that failed stays out, in whichever order it is told', async () => {
+  it('is refunded once; a failed refund stays failed, in any order of events', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
     await tell(checkout);
@@ -124,7 +124,7 @@ describeDatabase('what a customer is to pay online', (db) => {
     const noted = { id: first.id, amount: 116, reference: 'pi_1', tries: 0, is_sent: false };
     expect(await noteRefund(checkout, first)).toEqual(noted);
     expect(await noteRefund(checkout, first)).toEqual(noted);
-    // Nothing went back before the provider has it.
+    // A refund counts once the provider has it.
     expect(await paid()).toBe(116);
     await expect(noteRefund(checkout, refund({ amount: 0.5 }))).rejects.toThrow('at most $0');
     const failed = { refund_id: first.id, seen_tries: 0 };
@@ -140,7 +140,7 @@ describeDatabase('what a customer is to pay online', (db) => {
     expect(await tellRefund(refund({ reference: 're_2', payment: 'pi_2' }))).toBe(false);
   });
 
-  it('is paid back once by a refund that the owner made at the provider, until that fails', async () => {
+  it('is refunded once by the owner’s refund at the provider, until that fails', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     await tell((await start()).id);
     const made = refund({ id: null, amount: 16.5 });
@@ -152,7 +152,7 @@ describeDatabase('what a customer is to pay online', (db) => {
     expect(await paid()).toBe(116);
   });
 
-  it('counts what was kept of a canceled visit, and nothing once all was paid back', async () => {
+  it('counts the amount kept for a canceled visit, and nothing after a full refund', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
     await tell(checkout);
@@ -174,7 +174,7 @@ describeDatabase('what a customer is to pay online', (db) => {
     });
   });
 
-  it('is told to owner and customer where it came for a canceled visit, once each time', async () => {
+  it('notifies owner and customer if it arrives for a canceled visit, once each time', async () => {
     const told = () =>
       db.admin(
         `select kind, revision, payload ->> 'paid' as paid, payload ->> 'back' as back
@@ -204,7 +204,7 @@ describeDatabase('what a customer is to pay online', (db) => {
     ]);
   });
 
-  it('is asked for the rest alone while a part is on its way by bank', async () => {
+  it('asks only for the rest while a part is on its way by bank', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
     await tell(checkout, { status: 'pending' });
@@ -213,13 +213,13 @@ describeDatabase('what a customer is to pay online', (db) => {
     expect(await start()).toMatchObject({ kind: 'balance', amount: 234 });
   });
 
-  it('that went back twice under one id of ours is written twice, as the provider says', async () => {
+  it('refunded twice under one id of ours is stored twice, as the provider reports', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
     await tell(checkout);
     const first = refund({ amount: 10 });
     await noteRefund(checkout, first);
-    // Taken for refused, then made all the same, and once more by a try that was slow.
+    // One refund seemed refused but was made, and a slow retry made another.
     await tellRefund({ ...first, reference: null, status: 'failed' });
     expect(await paid()).toBe(116);
     await tellRefund(first);
@@ -228,7 +228,7 @@ describeDatabase('what a customer is to pay online', (db) => {
     expect(await paid()).toBe(96);
   });
 
-  it('is told by a dispute of the bank as money that went back, unless it is an inquiry', async () => {
+  it('disputed at the bank counts as refunded, unless it is an inquiry', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     await tell((await start()).id);
     const dispute = refund({ id: null, reference: 'du_1', is_dispute: true });

@@ -49,7 +49,9 @@ describeDatabase('what speaks against the time of a visit', (db) => {
     const name = `Visitor ${visitors}`;
     return (await createBooking(db, { name, date: MONDAY, time: '14:00', ...fields })).id;
   };
-  /** As the form does: the time of the request, two hours, and half an hour between two cities. */
+  /**
+   * As the form sends it: the time of the request, two hours, and half an hour between two cities.
+   */
   const confirm = (id: string, details: object = {}, revisionSeen = 0) =>
     ownerTransition(db, id, 'confirm', revisionSeen, {
       minutes: 120,
@@ -61,19 +63,19 @@ describeDatabase('what speaks against the time of a visit', (db) => {
     expect(await confirm(id)).toMatchObject({ done: true });
     return id;
   };
-  /** What the owner reads instead of a result. */
+  /** The conflicts that the owner reads instead of a result. */
   async function toldOf(move: ReturnType<typeof confirm>): Promise<string[]> {
     const { done, conflicts } = await move;
     expect(done).toBe(conflicts === undefined);
     return told.parse(conflicts ?? []).map((one) => describeConflict(one).replace(/#[\w-]+/, '#'));
   }
 
-  it('nothing, while the team is free within the hours', async () => {
+  it('nothing if the team is free within the hours', async () => {
     await agree({ time: '12:00' });
     expect(await toldOf(confirm(await ask({ time: '14:00' })))).toEqual([]);
   });
 
-  it('another visit, with whom and until when, and nothing is sent before it was seen', async () => {
+  it('another visit, with its customer and end, before anything is sent', async () => {
     await agree({ time: '13:00', name: 'Ann Berg' });
     const id = await ask();
     expect(await toldOf(confirm(id))).toEqual([
@@ -83,7 +85,7 @@ describeDatabase('what speaks against the time of a visit', (db) => {
     expect(await emailKinds(db, id)).toEqual([]);
   });
 
-  it('what was seen is confirmed with the second press, and what came since is told again', async () => {
+  it('the second press confirms the conflicts shown, and new conflicts are shown again', async () => {
     await agree({ time: '13:00', name: 'Ann Berg' });
     const id = await ask();
     const { conflicts_key: seen } = await confirm(id);
@@ -94,7 +96,7 @@ describeDatabase('what speaks against the time of a visit', (db) => {
     expect(await emailKinds(db, id)).toEqual(['send-visit-confirmed']);
   });
 
-  it('an offered time holds its place, and an offer is told the same', async () => {
+  it('a proposed time reserves its place, and a proposal shows the same conflicts', async () => {
     const offered = await ask({ name: 'Ann Berg' });
     await ownerTransition(db, offered, 'propose', 0, { date: MONDAY, time: '09:00', minutes: 120 });
     const [sentence] = await toldOf(
@@ -130,7 +132,7 @@ describeDatabase('what speaks against the time of a visit', (db) => {
     ]);
   });
 
-  it('two teams take two visits at once, and each team one', async () => {
+  it('two teams make two visits at once, and each team one', async () => {
     await open(2);
     const visit = { date: MONDAY, time: '14:00', minutes: 120 };
     expect(await bookByPhone(db, { ...visit, name: 'Ann Berg', team: 1 })).toMatchObject({
@@ -144,19 +146,19 @@ describeDatabase('what speaks against the time of a visit', (db) => {
     expect(await toldOf(confirm(await ask()))).toHaveLength(2);
   });
 
-  it('a visit that is moved does not stand in its own way', async () => {
+  it('a moved visit does not conflict with itself', async () => {
     const id = await agree();
     expect(await toldOf(confirm(id, { date: MONDAY, time: '15:00' }, 1))).toEqual([]);
   });
 
-  it('of two owners who confirm one slot at the same moment, the second is told', async () => {
+  it('the second of two owners who confirm one slot at the same moment sees the conflict', async () => {
     const ids = await Promise.all([ask({ name: 'Ann Berg' }), ask({ name: 'Bo Lund' })]);
     const results = await Promise.all(ids.map((id) => confirm(id)));
     expect(results.map(({ done }) => done).sort()).toEqual([false, true]);
     expect(results.find(({ done }) => !done)?.conflicts).toHaveLength(1);
   });
 
-  it('a time that the customer has refused is never confirmed by leaving it out', async () => {
+  it('a refused time is never confirmed by leaving it out', async () => {
     const id = await ask();
     const { hash } = await tokenOf(db, id);
     await customerTransition(db, 'ask', hash, 0, { note: 'Not on Monday', requested: null });
@@ -167,7 +169,7 @@ describeDatabase('what speaks against the time of a visit', (db) => {
     expect(await confirm(id, other, 1)).toMatchObject({ done: true });
   });
 
-  it('nothing while nobody knows the hours', async () => {
+  it('nothing before the hours are known', async () => {
     await db.admin('truncate public.schedule');
     await agree();
     expect(await toldOf(confirm(await ask({ date: MONDAY })))).toEqual([]);

@@ -9,7 +9,7 @@ import { atOnce, createBooking, OLIVE, saveQuote, sendMessage } from '../submiss
 import { place } from './transitions.ts';
 
 describeDatabase('customers', (db) => {
-  /** Whose everything is that was sent. */
+  /** The customer of every submission. */
   const only = async () => {
     const customers = await db.admin(
       `select customer_id as id from public.appointments
@@ -30,7 +30,7 @@ describeDatabase('customers', (db) => {
     bookingDetails.parse(fromRow(await db.serve('read_booking', { booking_id: id })));
   const act = (name: string, args: object) => db.serve(name, { ...args, ...OLIVE });
 
-  it('are known again by their inbox or their phone, however they write them', async () => {
+  it('are recognized by inbox or phone, in any spelling', async () => {
     await createBooking(db, { email: 'ann.berg@gmail.com', phone: '612-555-0100' });
     await createBooking(db, { email: 'AnnBerg+cars@gmail.com', phone: '1', year: 2011 });
     await createBooking(db, { email: 'work@example.com', phone: '+1 (612) 555-0100 ext. 4' });
@@ -48,7 +48,7 @@ describeDatabase('customers', (db) => {
     expect(customer.phones).toContain('+1 (612) 555-0100 ext. 4');
   });
 
-  it('who share a phone and have inboxes of their own stay apart, and are named as similar', async () => {
+  it('who share a phone but have different inboxes stay separate, and show as similar', async () => {
     const ann = await createBooking(db, { email: 'ann@example.com', phone: '612-555-0100' });
     const bo = await createBooking(db, { email: 'bo@example.com', phone: '612-555-0177' });
     await createBooking(db, { email: 'bo@example.com', phone: '612-555-0100' });
@@ -58,7 +58,7 @@ describeDatabase('customers', (db) => {
     expect((await read(one)).similar).toEqual([]);
   });
 
-  it('are one and the same when many of their forms arrive at the same moment', async () => {
+  it('are one customer if many of their forms arrive at the same moment', async () => {
     await atOnce(40, (index) =>
       index % 2 === 0
         ? createBooking(db, { year: 1980 + index })
@@ -67,7 +67,7 @@ describeDatabase('customers', (db) => {
     expect((await read(await only())).bookings).toHaveLength(20);
   });
 
-  it('have visits and what they spent beside each request: the third visit, last in May', async () => {
+  it('show visits and spending beside each request: the third visit, last in May', async () => {
     const may = await createBooking(db, { date: VISIT_DAY });
     const march = await createBooking(db, { date: `${NEXT_YEAR}-03-02`, year: 2001 });
     const cancelled = await createBooking(db, { date: `${NEXT_YEAR}-04-02`, year: 2002 });
@@ -97,7 +97,7 @@ describeDatabase('customers', (db) => {
     expect(await read(customer.id)).toMatchObject({ visits: 2, lastVisit: VISIT_DAY, spent: 220 });
   });
 
-  it('have their promised visit first, before any number of requests in their name', async () => {
+  it('show their promised visit first, before any number of requests in their name', async () => {
     const promised = await createBooking(db);
     await place(db, promised.id, 'confirmed');
     for (let day = 10; day < 14; day++) {
@@ -109,7 +109,7 @@ describeDatabase('customers', (db) => {
     expect(bookings[0]?.id).toBe(promised.id);
   });
 
-  it('keep notes until the owner removes them, with who wrote them', async () => {
+  it('keep notes until the owner removes them, with the author’s name', async () => {
     const booking = await createBooking(db);
     const id = await only();
     expect(await act('add_note', { subject_id: id, note: ' Gate 12 ' })).toBe(true);
@@ -129,7 +129,7 @@ describeDatabase('customers', (db) => {
     expect(await act('add_note', { subject_id: crypto.randomUUID(), note: 'x' })).toBe(false);
   });
 
-  it('are merged by hand and separated again, with all that is theirs', async () => {
+  it('can be merged and separated again, with all their data', async () => {
     const ann = await createBooking(db, { email: 'ann@example.com', phone: '1' });
     const work = await createBooking(db, { email: 'work@example.com', phone: '2' });
     const old = await createBooking(db, { email: 'old@example.com', phone: '3' });
@@ -156,7 +156,7 @@ describeDatabase('customers', (db) => {
     expect((await read(three)).bookings).toHaveLength(2);
   });
 
-  it('never merge in a circle, whoever merges whom at the same moment', async () => {
+  it('never merge in a circle, even if members merge at the same moment', async () => {
     const ann = await createBooking(db, { email: 'ann@example.com', phone: '1' });
     const bo = await createBooking(db, { email: 'bo@example.com', phone: '2' });
     const [one, two] = [await ofBooking(ann.id), await ofBooking(bo.id)];
@@ -181,7 +181,7 @@ describeDatabase('customers', (db) => {
     }
   });
 
-  it('go when nothing of them is left, and lose what was erased when something is', async () => {
+  it('disappear with their last row, and lose erased data before that', async () => {
     const { id: first } = await createBooking(db, { email: 'ann@example.com' });
     await act('add_note', { subject_id: await ofBooking(first), note: 'Gate 12' });
     const { id: second } = await createBooking(db, { email: 'work@example.com', name: 'Ann W.' });

@@ -42,8 +42,8 @@ describeDatabase('visits that are promised where no visit can be', (db) => {
       .parse(await db.serve('list_displaced_visits'))
       .map(({ name }) => name);
 
-  describe('are named by the block', () => {
-    it('of their day, with whom, where and when', async () => {
+  describe('are listed by the block', () => {
+    it('on that day, with customer, place and time', async () => {
       const { id, appointment_number: number } = await visit('Ann Berg');
       await visit('Bo Lund', { date: addDays(MONDAY, 1) });
       const visits = [
@@ -58,19 +58,19 @@ describeDatabase('visits that are promised where no visit can be', (db) => {
         },
       ];
       expect(await block()).toMatchObject({ isNew: true, visits });
-      // Whoever blocks it once more reads the same.
+      // A second block of the same time returns the same visits.
       expect(await block()).toMatchObject({ isNew: false, visits });
       expect(await displaced()).toEqual(['Ann Berg']);
     });
 
-    it('of their hours, and not of the hours beside them', async () => {
+    it('within those hours, and none outside', async () => {
       await visit('Ann Berg');
       expect(await blockedNames({ from: '12:30', until: '14:00' })).toEqual(['Ann Berg']);
       expect(await blockedNames({ from: '13:00', until: '14:00' })).toEqual([]);
       expect(await blockedNames({ from: '09:00', until: '11:00' })).toEqual([]);
     });
 
-    it('of several days, or of every year', async () => {
+    it('on several days, or every year', async () => {
       await visit('Ann Berg');
       const yearLater = `${Number(MONDAY.slice(0, 4)) + 1}${MONDAY.slice(4)}`;
       await visit('Bo Lund', { date: yearLater });
@@ -80,7 +80,7 @@ describeDatabase('visits that are promised where no visit can be', (db) => {
       expect(await blockedNames(week)).toEqual(['Ann Berg']);
     });
 
-    it('while they are confirmed or their time is proposed, and no request', async () => {
+    it('if they are confirmed or their time is proposed, but not requests', async () => {
       const { id: asked } = await createBooking(db, { name: 'Cy', date: MONDAY, time: '11:00' });
       const { id: offered } = await createBooking(db, { name: 'Di', date: MONDAY, time: '15:00' });
       await ownerTransition(db, offered, 'propose', 0, { date: MONDAY, time: '09:00' });
@@ -91,7 +91,7 @@ describeDatabase('visits that are promised where no visit can be', (db) => {
     });
   });
 
-  it('are listed when the hours change, until they are moved or the hours come back', async () => {
+  it('are listed when the hours change, until they are moved or the hours change back', async () => {
     const { id } = await visit('Ann Berg', { date: SATURDAY });
     await visit('Bo Lund', { time: '16:00' });
     expect(await displaced()).toEqual([]);

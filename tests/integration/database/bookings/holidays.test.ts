@@ -37,7 +37,7 @@ describeDatabase('a national holiday', (db) => {
     db.value('select appointment_status from public.appointments where id = $1', [id]);
   const unanswered = () => db.serve('list_unanswered_holidays', {});
 
-  it('can be requested while the owner has not answered, and nothing more', async () => {
+  it('can be requested until the owner answers, and no more than that', async () => {
     const [day] = await look();
     expect(day).toMatchObject({ state: 'free', holiday: true });
     expect(day?.windows.map(({ state, instant }) => [state, instant])).toEqual(
@@ -48,7 +48,7 @@ describeDatabase('a national holiday', (db) => {
     expect(await unanswered()).toEqual([HOLIDAY]);
   });
 
-  it('is a day like any other once the owner says that they work', async () => {
+  it('is a normal day once the owner chooses to work', async () => {
     await db.serve('open_on_holiday', { first_day: MONDAY, ...OLIVE });
     expect(await unanswered()).toEqual([]);
     expect(await firstFree()).toBe(MONDAY);
@@ -56,7 +56,7 @@ describeDatabase('a national holiday', (db) => {
     expect(await db.serve('open_on_holiday', { first_day: MONDAY, ...OLIVE })).toBe(false);
   });
 
-  it('is closed once the owner blocks it, and asked about again when it is freed', async () => {
+  it('is closed once the owner blocks it, and a question again when it is freed', async () => {
     const blocked = { first_day: MONDAY, last_day: MONDAY, yearly: false, reason: 'Memorial Day' };
     const { id } = z
       .object({ id: z.uuid() })
@@ -67,14 +67,14 @@ describeDatabase('a national holiday', (db) => {
     expect(await unanswered()).toEqual([HOLIDAY]);
   });
 
-  it('on which hours are blocked is still asked about', async () => {
+  it('with some blocked hours is still a question', async () => {
     const hours = { from: '08:00', until: '11:00' };
     const blocked = { first_day: MONDAY, last_day: MONDAY, yearly: false, reason: null, ...hours };
     await db.serve('block_time', { blocked, ...OLIVE });
     expect(await unanswered()).toEqual([HOLIDAY]);
   });
 
-  it('with the day it is observed on is one question', async () => {
+  it('and the day it is observed on are one question', async () => {
     const sunday = addDays(MONDAY, -1);
     await publish({ holidays: [{ ...HOLIDAY, from: sunday }] });
     expect(await unanswered()).toEqual([{ ...HOLIDAY, from: sunday }]);
@@ -82,7 +82,7 @@ describeDatabase('a national holiday', (db) => {
     expect(await firstFree()).toBe(MONDAY);
   });
 
-  it('on a day of the week without visits is not asked about', async () => {
+  it('on a weekday without visits is no question', async () => {
     await publish({ days: ['Tuesday'] });
     expect(await unanswered()).toEqual([]);
   });

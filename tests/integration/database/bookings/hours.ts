@@ -3,7 +3,7 @@ import { projectSchedule } from '#domain/schedule/schedule-projection.ts';
 import type { OpeningHours } from '#domain/schedule/schedule.ts';
 import type { TestDatabase } from '../connect.ts';
 
-/** A Monday of next summer in which nobody's clocks change. */
+/** A Monday of next summer in a week without a clock change. */
 const YEAR = new Date().getUTCFullYear() + 1;
 const EIGHTH = new Date(Date.UTC(YEAR, 5, 8));
 export const MONDAY = new Date(EIGHTH.getTime() - ((EIGHTH.getUTCDay() + 6) % 7) * 86_400_000)
@@ -17,7 +17,7 @@ type Hours = {
   holidays?: readonly Holiday[];
 };
 
-/** Publishes opening hours in Minnesota, as of so many seconds after 1970. */
+/** Publishes opening hours in Minnesota, with an edit time in seconds since 1970. */
 export function publishHours(
   db: TestDatabase,
   { teams, hours, instant = null, holidays = [] }: Hours,

@@ -8,7 +8,7 @@ import { atOnce, aSender, bookingForm, createBooking, OLIVE } from '../submissio
 import { MONDAY, publishHours } from './hours.ts';
 import { bookByPhone, ownerTransition } from './transitions.ts';
 
-/** The evening before. */
+/** The evening before the visit. */
 const EARLIER = `${addDays(MONDAY, -1)} 20:00`;
 const SERVICES = ['eco-wash', 'interior-detail'];
 const INSTANT = { services: SERVICES, lead_hours: 12, days: 500, drive_minutes: 30 };
@@ -58,7 +58,7 @@ describeDatabase('a window that is free', (db, engine) => {
     return day?.windows.filter(({ instant }) => instant).map(({ from }) => from) ?? [];
   }
 
-  it('is confirmed at once, and its mails say so', async () => {
+  it('is confirmed at once, and its emails mention it', async () => {
     const booking = await ask();
     expect(await statusOf(booking)).toBe('confirmed');
     const mails = kinds.parse(
@@ -99,12 +99,12 @@ describeDatabase('a window that is free', (db, engine) => {
     expect(await statusOf(await ask())).toBe('pending');
   });
 
-  it('is told beforehand: in time, not too far ahead, for the services that it holds for', async () => {
+  it('shows beforehand: in time, not too far ahead, for the chosen services', async () => {
     expect(await look()).toEqual(['08:00', '11:00', '14:00']);
     expect(await look(['eco-wash', 'interior-detail'])).toHaveLength(3);
     expect(await look(['eco-wash', 'eco-wax'])).toEqual([]);
     expect(await look([])).toEqual([]);
-    // It would end after closing.
+    // It would end after closing time.
     expect(await look(['eco-wash'], 301)).toEqual(['08:00', '11:00']);
     expect(await look(['eco-wash'], 120, `${addDays(MONDAY, -1)} 20:01`)).toEqual([
       '11:00',
@@ -114,7 +114,7 @@ describeDatabase('a window that is free', (db, engine) => {
     expect(await look(['eco-wash'], 120, `${addDays(MONDAY, -4)} 12:00`)).toEqual([]);
   });
 
-  it('leaves time to drive to whatever city the visits beside it are in', async () => {
+  it('leaves time to drive to any city of the visits around it', async () => {
     await visit('08:45');
     // From 8:15 until 11:15 with the drive.
     expect(await look()).toEqual(['14:00']);
@@ -122,7 +122,7 @@ describeDatabase('a window that is free', (db, engine) => {
     expect(await statusOf(await ask({ time: '14:00', until: '17:00' }))).toBe('confirmed');
   });
 
-  it('is no window of a day off, of blocked hours, or of the owner’s own calendar', async () => {
+  it('is no window on a day off, in blocked hours, or in the owner’s own calendar', async () => {
     const days = { first_day: MONDAY, last_day: MONDAY, yearly: false, reason: null };
     await db.serve('block_time', { blocked: { ...days, from: '08:00', until: '09:00' }, ...OLIVE });
     const address = 'https://calendar.example/a.ics';
@@ -135,13 +135,13 @@ describeDatabase('a window that is free', (db, engine) => {
     expect(await look()).toEqual([]);
   });
 
-  describe('of a sender or customer who has several ahead', () => {
+  describe('from a sender or customer with several visits ahead', () => {
     const WINDOWS = [
       { time: '08:00', until: '11:00' },
       { time: '11:00', until: '14:00' },
       { time: '14:00', until: '17:00' },
     ];
-    /** The visit of so many: three a day. */
+    /** The visit with this number, at three a day. */
     const nth = (index: number) => ({
       ...WINDOWS[index % 3],
       date: addDays(MONDAY, Math.floor(index / 3)),
@@ -160,17 +160,17 @@ describeDatabase('a window that is free', (db, engine) => {
     };
     const confirmed = (count: number) => Array.from({ length: count }, () => 'confirmed');
 
-    it('takes four cars of a household, and then waits for the owner', async () => {
+    it('is accepted for four cars of a household, and then waits for the owner', async () => {
       const household = (index: number) => ({ model: `Car ${index}` });
       expect(await askOften(5, household)).toEqual([...confirmed(4), 'pending']);
-      // By phone as well, whatever the inbox, and by inbox, whatever the phone.
+      // The limit counts by phone with any inbox, and by inbox with any phone.
       expect(await statusOf(await ask({ ...nth(6), email: 'other@example.com' }))).toBe('pending');
       const alias = { email: 'ann+again@example.com', phone: '612-555-0199' };
       expect(await statusOf(await ask({ ...nth(7), ...alias }))).toBe('pending');
       expect(await statusOf(await ask({ ...nth(8), ...stranger(8) }))).toBe('confirmed');
     });
 
-    it('takes six of an address and twelve of a network', async () => {
+    it('is accepted six times for an address and twelve times for a network', async () => {
       const from = (visitor: string) => ({ sender: { visitor, network: 'network of the office' } });
       const one = await askOften(7, (index) => ({ ...stranger(index), ...from('office') }));
       expect(one).toEqual([...confirmed(6), 'pending']);
@@ -183,19 +183,19 @@ describeDatabase('a window that is free', (db, engine) => {
       expect(statuses.filter((status) => status === 'confirmed')).toHaveLength(6);
     });
 
-    it('counts only what lies ahead', async () => {
+    it('counts only visits ahead', async () => {
       await askOften(4, (index) => ({ model: `Car ${index}` }));
       await db.bypass('update public.appointments set visit_date = current_date - 1');
       expect(await statusOf(await ask(nth(6)))).toBe('confirmed');
     });
 
-    it('says why it is a request', async () => {
+    it('shows why it is a request', async () => {
       await askOften(4, (index) => ({ model: `Car ${index}` }));
       expect(await reasonOf(await ask({ ...nth(6), model: 'Car 6' }))).toBe('limit');
     });
   });
 
-  /** As the customer's page, the owner and the email read it. */
+  /** The booking as the customer's page, the owner and the email see it. */
   const reasonOf = ({ id }: { id: string }) =>
     db.value(
       `select private.booking_payload(booking) ->> 'request_reason'
@@ -209,13 +209,13 @@ describeDatabase('a window that is free', (db, engine) => {
     ['its size is unknown', { size: null }, 'review'],
     ['it looks like spam', { looks_like_spam: true }, 'review'],
     ['the page did not say so', { instant: false }, null],
-  ])('that stays a request says why: %s', async (_, fields, reason) => {
+  ])('that stays a request shows why: %s', async (_, fields, reason) => {
     await ask();
     const other = { name: 'Bo', email: 'bo@example.com', phone: '612-555-0177' };
     expect(await reasonOf(await ask({ ...other, ...fields }))).toBe(reason);
   });
 
-  it('waits for the owner where no site vouches for the page', async () => {
+  it('waits for the owner if no site vouches for the page', async () => {
     const booking = bookingForm({ ...ASKED, sender: aSender() });
     const submission = { submission_id: crypto.randomUUID(), booking };
     expect(await db.call('anon', 'create_booking', submission)).toMatchObject({
@@ -223,9 +223,9 @@ describeDatabase('a window that is free', (db, engine) => {
     });
   });
 
-  it('is confirmed also where no email may be sent, and the owner sees that none was', async () => {
+  it('is confirmed even if no email may be sent, and the owner sees that', async () => {
     const sender = aSender();
-    // Five new inboxes an hour are what a sender may reach.
+    // A sender may reach five new inboxes an hour.
     for (let index = 0; index < 5; index += 1) {
       await createBooking(db, { name: `Bo ${index}`, email: `bo${index}@example.com`, sender });
     }
@@ -240,7 +240,7 @@ describeDatabase('a window that is free', (db, engine) => {
     expect(await db.serve('read_booking', { booking_id: id })).toMatchObject({ has_email: true });
   });
 
-  it('that is sent twice is confirmed once, with one email', async () => {
+  it('sent twice is confirmed once, with one email', async () => {
     const submission = crypto.randomUUID();
     const sender = aSender();
     const results = await atOnce(6, () => createBooking(db, { ...ASKED, sender }, submission));
@@ -251,7 +251,7 @@ describeDatabase('a window that is free', (db, engine) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is given to as many as there are teams, however many ask at the same moment', async () => {
+  it('is confirmed for as many callers as there are teams, however many ask at once', async () => {
     await open({ teams: 2 });
     // PGlite has one connection.
     const many = engine === 'PGlite' ? 12 : 500;
@@ -277,7 +277,10 @@ describeDatabase('a window that is free', (db, engine) => {
     const clock = (minutes: number) =>
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-    /** Minute by minute: at none of them are all teams away, the drive included, or nobody comes. */
+    /**
+     * A check minute by minute: at no minute are all teams busy, the drive included, or the
+     * business closed.
+     */
     function fits(from: number, minutes: number, teams: number, visits: Busy[], off: Busy[]) {
       if (from + minutes > 19 * 60) return false;
       return Array.from({ length: minutes }, (_, index) => from + index).every(
@@ -288,7 +291,7 @@ describeDatabase('a window that is free', (db, engine) => {
       );
     }
 
-    it('is one where it fits by another reckoning, and no other', async () => {
+    it('is offered exactly if an independent computation finds that it fits', async () => {
       const spans = (count: number, longest: number): Busy[] =>
         Array.from({ length: random(count + 1) }, () => {
           const begins = 420 + random(44) * 15;
@@ -299,7 +302,7 @@ describeDatabase('a window that is free', (db, engine) => {
         ...{ teams: 1 + random(3), minutes: 30 + random(20) * 15 },
         ...{ visits: spans(6, 240), off: spans(1, 180) },
       }));
-      // Each in a transaction of its own that is taken back.
+      // Each runs in a transaction that is rolled back.
       await db.admin(`create or replace function private.try_instant(
           day date, teams integer, minutes integer, visits jsonb, off jsonb
         ) returns jsonb language plpgsql as $$
@@ -347,7 +350,7 @@ describeDatabase('a window that is free', (db, engine) => {
           .object({ days: z.array(availableDay), refused: z.number() })
           .parse(found);
         const [told] = days;
-        // What an owner who confirms would be told of.
+        // The conflicts that an owner would see on Confirm.
         expect(refused).toBe(0);
         const instant = told?.windows.filter((window) => window.instant).map(({ from }) => from);
         const expected = [8, 11, 14].map((hour) => hour * 60);
@@ -358,7 +361,7 @@ describeDatabase('a window that is free', (db, engine) => {
     });
   });
 
-  it('says nothing but that to a visitor', async () => {
+  it('reveals only that to a visitor', async () => {
     expect(Object.keys(bookingForm())).not.toContain('instant');
     const told = await db.call('anon', 'visit_availability', {
       first_day: MONDAY,

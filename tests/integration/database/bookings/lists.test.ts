@@ -14,7 +14,7 @@ describeDatabase('the owner’s lists', (db) => {
   const ids = async (listed: ReturnType<typeof serve>) => (await listed).map(({ id }) => id);
   const count = () => db.serve('count_bookings');
 
-  it('show new requests until somebody has answered them', async () => {
+  it('show new requests until a member answers', async () => {
     const { id } = await createBooking(db);
     expect(await list('new')).toMatchObject([
       {
@@ -32,7 +32,7 @@ describeDatabase('the owner’s lists', (db) => {
     expect(await ids(list('new'))).toEqual([]);
   });
 
-  it('show a week with what is open or agreed, offered times included', async () => {
+  it('show a week with open and agreed visits, proposed times included', async () => {
     const may = await createBooking(db);
     const june = await createBooking(db, { date: `${NEXT_YEAR}-06-14`, phone: '1' });
     const declined = await createBooking(db, { phone: '2' });
@@ -46,7 +46,7 @@ describeDatabase('the owner’s lists', (db) => {
     ]);
   });
 
-  it('show a promised visit before any number of requests of the same week', async () => {
+  it('show a promised visit before any number of requests in the same week', async () => {
     const promised = await createBooking(db, { date: `${NEXT_YEAR}-05-14` });
     await ownerTransition(db, promised.id, 'confirm', 0);
     for (let phone = 0; phone < 5; phone++) {
@@ -60,7 +60,7 @@ describeDatabase('the owner’s lists', (db) => {
     expect(shown[0]).toBe(promised.id);
   });
 
-  it('are exported page by page, each visit once and in its order', async () => {
+  it('are exported page by page, each visit once and in order', async () => {
     const all = [];
     for (let phone = 0; phone < 7; phone++) {
       all.push((await createBooking(db, { phone: String(phone) })).id);
@@ -80,7 +80,7 @@ describeDatabase('the owner’s lists', (db) => {
     }
   });
 
-  it('show what is over, page by page', async () => {
+  it('show past visits, page by page', async () => {
     const all = [];
     for (let day = 1; day <= 60; day++) {
       const date = `2024-0${1 + Math.floor(day / 31)}-${String(1 + (day % 28)).padStart(2, '0')}`;
@@ -143,7 +143,7 @@ describeDatabase('the owner’s lists', (db) => {
     ]);
   });
 
-  it('find messages by who wrote them, and by any part of what they wrote', async () => {
+  it('find messages by sender, and by any part of their text', async () => {
     const { id } = await sendMessage(db, { name: 'Grace Nilsson', message: 'A coat in January?' });
     await sendMessage(db);
     for (const search of ['grace', 'januar', 'lsson coat']) {
@@ -154,7 +154,7 @@ describeDatabase('the owner’s lists', (db) => {
     }
   });
 
-  it('show saved quotes with a way to reach the visitor, until they are booked', async () => {
+  it('show saved quotes with contact details, until they are booked', async () => {
     await saveQuote(db);
     const { id } = await saveQuote(db, { customer_phone: '612-555-0100' });
     expect(await serve('list_open_quotes')).toMatchObject([{ id, total: 300, last_note: null }]);
@@ -194,7 +194,7 @@ describeDatabase('the owner’s lists', (db) => {
     expect(await count()).toMatchObject({ new: 1 });
   });
 
-  it('let a secret of the Studio in once, and one calendar address at a time', async () => {
+  it('accept a secret of the Studio once, and one calendar address at a time', async () => {
     const use = (secret_hash: string) => db.serve('use_studio_secret', { secret_hash });
     const outcomes = await atOnce(40, () => use('one'));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
@@ -209,7 +209,7 @@ describeDatabase('the owner’s lists', (db) => {
     expect(await feed('second')).toMatchObject([{ appointment_id: id, visit_date: VISIT_DAY }]);
   });
 
-  it('feed the owner’s calendar with what is promised before what is done', async () => {
+  it('feed the owner’s calendar with promised visits before completed ones', async () => {
     const done = await createBooking(db);
     await place(db, done.id, 'completed');
     const may = await createBooking(db, { date: `${NEXT_YEAR}-05-20`, phone: '1' });

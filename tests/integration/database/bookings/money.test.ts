@@ -47,7 +47,7 @@ describeDatabase('the money of a visit', (db) => {
     return id;
   };
 
-  it('is the quote’s until the owner agrees on another price, which everybody then reads', async () => {
+  it('is the quote’s until the owner agrees on another price, which then shows everywhere', async () => {
     const quote = await saveQuote(db, { vehicle_type: 'suv' });
     const { id } = await createBooking(db, { quote_id: quote.id });
     expect((await money(id)).price).toMatchObject({ id: null, total: 350, reason: null });
@@ -72,7 +72,7 @@ describeDatabase('the money of a visit', (db) => {
     ]);
   });
 
-  it('is told anew by emails that still wait', async () => {
+  it('is updated in waiting emails', async () => {
     const { id } = await createBooking(db);
     await price(id, 0, { lines: [DETAIL] });
     const waiting = await db.admin(
@@ -83,7 +83,7 @@ describeDatabase('the money of a visit', (db) => {
     expect(waiting).toEqual([{ total: 300 }]);
   });
 
-  it('is the quote’s again when a later quote takes the place of the agreed price', async () => {
+  it('is the quote’s again if a later quote replaces the agreed price', async () => {
     const { id } = await createBooking(db);
     await price(id, 0, { lines: [DETAIL] });
     const later = await saveQuote(db, { selected_services: ['ceramic-coatings'] });
@@ -91,7 +91,7 @@ describeDatabase('the money of a visit', (db) => {
     expect((await money(id)).price).toMatchObject({ id: null, total: 1000 });
   });
 
-  it('needs a reason unless the catalog says the same, for one size and with its fee', async () => {
+  it('needs a reason unless it equals the catalog’s price, for one size and with its fee', async () => {
     const { id } = await createBooking(db);
     const wash = { service_id: 'eco-wash', title: 'ECO Wash', price: 50 };
     for (const refused of [
@@ -126,7 +126,7 @@ describeDatabase('the money of a visit', (db) => {
     expect(await historyOf(db, id)).toHaveLength(1);
   });
 
-  it('is changed by one of two owners at once; the other is told who was first', async () => {
+  it('can be changed by one of two owners at once; the other sees the name', async () => {
     const { id } = await createBooking(db);
     const both = await Promise.all([
       price(id, 0, { lines: [DETAIL] }),
@@ -138,7 +138,7 @@ describeDatabase('the money of a visit', (db) => {
     expect(await historyOf(db, id)).toHaveLength(2);
   });
 
-  it('is paid in parts, each once however often it is sent, and taken back by mistake', async () => {
+  it('is paid in parts, each stored once however often it is sent, and can be taken back', async () => {
     const { id } = await createBooking(db);
     const first = { id: randomUUID(), amount: 100.5, method: 'cash' };
     await atOnce(40, () => pay(id, 0, first));
@@ -162,7 +162,7 @@ describeDatabase('the money of a visit', (db) => {
     ]);
   });
 
-  it('is noted by one of many owners at once who all saw nothing paid', async () => {
+  it('is recorded once if many owners at once saw it unpaid', async () => {
     const { id } = await createBooking(db);
     const results = await atOnce(40, () => pay(id, 0));
     expect(results.filter((one) => JSON.stringify(one).includes('true'))).toHaveLength(1);
@@ -180,7 +180,7 @@ describeDatabase('the money of a visit', (db) => {
     expect(await money(id)).toMatchObject({ paid: 0 });
   });
 
-  it('has a receipt once something is paid, and each one is an email of its own', async () => {
+  it('has a receipt after a payment, and each receipt is a separate email', async () => {
     const { id } = await createBooking(db);
     await expect(receipt(id)).rejects.toThrow('a receipt needs a payment first');
     await pay(id, 0, { amount: 200 });
@@ -206,7 +206,7 @@ describeDatabase('the money of a visit', (db) => {
     });
   });
 
-  it('has a receipt that is taken back until its email leaves, and then is sent anew', async () => {
+  it('has a receipt that can be undone until its email leaves, and then sent again', async () => {
     const { id } = await createBooking(db);
     await price(id, 0, { lines: [DETAIL] });
     await pay(id, 0);
@@ -233,7 +233,7 @@ describeDatabase('the money of a visit', (db) => {
     expect(await emailKinds(db, id)).toEqual(['send-visit-receipt']);
   });
 
-  it('does not keep the owner from undoing what was done of the visit', async () => {
+  it('does not keep the owner from undoing an action on the visit', async () => {
     const { id } = await createBooking(db);
     await price(id, 0, { lines: [DETAIL] });
     await pay(id, 0);
@@ -243,7 +243,7 @@ describeDatabase('the money of a visit', (db) => {
     expect(await emailKinds(db, id)).toEqual(['send-visit-receipt']);
   });
 
-  it('adds up by week, by service and by city to what was billed', async () => {
+  it('adds up by week, by service and by city to the billed amount', async () => {
     const wash = { service_id: 'eco-wash', title: 'ECO Wash', price: 50 };
     const edina = await done({}, [DETAIL, HAIR]);
     const washed = await done({ phone: '2', city: 'edina ' }, [wash], 50);
@@ -295,7 +295,7 @@ describeDatabase('the money of a visit', (db) => {
     });
   });
 
-  it('is told beside the page and the campaign that brought it, with quotes and messages', async () => {
+  it('shows beside the page and the campaign that brought it, with quotes and messages', async () => {
     const attribution = (press: string) => ({
       attribution: { page: '/edina', referrer: null, campaign: `medium: cpc, gclid: ${press}` },
     });

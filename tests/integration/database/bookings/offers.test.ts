@@ -8,7 +8,7 @@ import { aSender, atOnce, createBooking, OLIVE, syncService } from '../submissio
 import { MONDAY, publishHours } from './hours.ts';
 import { ownerTransition, place } from './transitions.ts';
 
-/** Mondays alone, with windows from 8 to 11, from 11 to 14 and from 14 to 17, for one team. */
+/** Only Mondays, with windows from 8 to 11, from 11 to 14 and from 14 to 17, for one team. */
 const HOURS = [{ days: ['Monday' as const], opens: '08:00', closes: '19:00' }];
 const WEEKS = 6;
 const LAST = addDays(MONDAY, -7 * WEEKS);
@@ -36,7 +36,7 @@ const offered = z.looseObject({
 
 const reader = (db: TestDatabase) => ({
   queue: (clock = NOON) => queueDueEmails(db, { reminder: 10, clock }),
-  /** The emails with offers, of who waited longest first; those that were sent have no token. */
+  /** The invitations by email, longest wait first. Sent emails have no token. */
   emails: async () =>
     offers.parse(
       await db.admin(
@@ -71,7 +71,7 @@ describeDatabase('the next visit', (db) => {
   const { queue, emails, load, press } = reader(db);
   beforeEach(() => prepare(db));
 
-  /** A visit that is done, of Ann unless somebody else is named. */
+  /** A completed visit, of Ann by default. */
   async function visited(day = LAST, fields: Record<string, unknown> = {}): Promise<string> {
     const { id } = await createBooking(db, { package: 'eco-wash', size: 'suv', ...fields });
     await db.bypass('update public.appointments set visit_date = $2 where id = $1', [id, day]);
@@ -85,7 +85,7 @@ describeDatabase('the next visit', (db) => {
       ...OLIVE,
     });
 
-  it('is proposed once when the interval is over, with the price of today and three free times', async () => {
+  it('is sent once when the interval is over, with today’s price and three free times', async () => {
     await visited();
     expect(await queue(`${MONDAY} 09:59`)).toBe(0);
     await block(NEXT, '13:00', '19:00');
@@ -107,7 +107,7 @@ describeDatabase('the next visit', (db) => {
     expect(await queue(`${addDays(MONDAY, 20)} 12:00`)).toBe(0);
   });
 
-  it('is proposed once by several workers at the same moment', async () => {
+  it('is sent once by several workers at the same moment', async () => {
     await visited();
     await atOnce(10, () => queue());
     expect(await emails()).toHaveLength(1);
@@ -126,13 +126,13 @@ describeDatabase('the next visit', (db) => {
       'the service is proposed no more',
       () => syncService(db, 'eco-wash', { revised_at: '2026-07-01T00:00:00Z' }),
     ],
-  ])('is not proposed when %s', async (_, happen) => {
+  ])('is not sent when %s', async (_, happen) => {
     await visited();
     await happen();
     expect(await queue()).toBe(0);
   });
 
-  it('is booked by one press as the same customer, once however often it is pressed', async () => {
+  it('creates one booking for the same customer, however often it is pressed', async () => {
     const before = await visited();
     await queue();
     const [offer] = await emails();
@@ -153,7 +153,7 @@ describeDatabase('the next visit', (db) => {
         page: '(next visit)',
       },
     ]);
-    // The link is the customer's way to the booking from now on.
+    // The link now leads the customer to the booking.
     expect(await db.serve('load_booking', { token_hash: offer?.hash })).toMatchObject({
       name: 'Ann Berg',
       quote: { total: 100 },
@@ -164,7 +164,7 @@ describeDatabase('the next visit', (db) => {
     ['confirmed', { instant: true, in_area: true }],
     ['pending', { instant: true, in_area: false }],
     ['pending', {}],
-  ])('is %s where windows are confirmed at once, when the page said %o', async (status, said) => {
+  ])('is %s if windows are confirmed at once and the page showed %o', async (status, said) => {
     revision += 1;
     const instant = { services: ['eco-wash'], lead_hours: 1, days: 700, drive_minutes: 30 };
     await publishHours(db, { teams: 1, hours: HOURS, instant }, revision);
@@ -180,7 +180,7 @@ describeDatabase('the next visit', (db) => {
     ).toEqual([{ appointment_status: status }]);
   });
 
-  it('is not booked at a price that nobody saw, on a full day, or past its end', async () => {
+  it('creates no booking at an unseen price, on a full day, or after its end', async () => {
     await visited();
     await queue();
     const [{ hash } = { hash: '' }] = await emails();
@@ -201,7 +201,7 @@ describeDatabase('the next visit', (db) => {
     expect(await db.serve('load_offer', { token_hash: 'unknown' })).toBeNull();
   });
 
-  it('is proposed no more to who has stopped it, and the owner sees that', async () => {
+  it('is never sent again after an unsubscribe, and the owner sees that', async () => {
     const id = await visited();
     await queue();
     const [{ hash } = { hash: '' }] = await emails();
@@ -271,7 +271,7 @@ describeDatabase('the waiting list', (db) => {
   }
   const names = async () => (await emails()).map(({ email }) => email.split('@')[0]);
 
-  it('is told of a time that opens, three at a time in their order, and the next ones two hours later', async () => {
+  it('goes to three customers at a time in their order, and to the next ones two hours later', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await join(name);
     await join('late', { time: '11:00', until: '14:00' });
     expect(await queue(CLOCK)).toBe(0);
@@ -286,7 +286,7 @@ describeDatabase('the waiting list', (db) => {
     expect(await queue(CLOCK)).toBe(0);
   });
 
-  it('who left a phone number only is called by the owner, whom an email tells', async () => {
+  it('for a customer with only a phone number goes to the owner, who calls', async () => {
     await join('p', { email: null, phone: '612-555-0199' });
     await cancelFirst();
     expect(await queue(CLOCK)).toBe(1);
@@ -295,7 +295,7 @@ describeDatabase('the waiting list', (db) => {
     ]);
   });
 
-  it('is told anew when the email did not leave in its two hours', async () => {
+  it('is sent again if its email did not leave within its two hours', async () => {
     await join('a');
     await cancelFirst();
     await queue(CLOCK);
@@ -307,20 +307,20 @@ describeDatabase('the waiting list', (db) => {
     expect(made[0]?.token).not.toBe(late?.token);
   });
 
-  it('waits until the owner can no longer take back what opened the time', async () => {
+  it('waits until the owner can no longer undo the change that opened the time', async () => {
     await join('a');
     await ownerTransition(db, taken, 'cancel', 0);
     expect(await queue(CLOCK)).toBe(0);
   });
 
-  it('is told when a visit becomes shorter, and on any window of its day', async () => {
+  it('goes out when a visit gets shorter, for any window of its day', async () => {
     await join('a', { time: null, until: null });
     await db.bypass('update public.appointments set visit_minutes = 60 where id = $1', [taken]);
     expect(await queue(CLOCK)).toBe(1);
     expect(await emails()).toMatchObject([{ windows: [{ date: MONDAY, from: '08:00' }] }]);
   });
 
-  it('books once by forty presses, and says to the others that somebody was faster', async () => {
+  it('pressed forty times creates one booking, and shows the others that a customer was faster', async () => {
     for (const name of ['a', 'b', 'c']) await join(name);
     await cancelFirst();
     await queue(CLOCK);
@@ -338,7 +338,8 @@ describeDatabase('the waiting list', (db) => {
     expect(await count()).toBe(1);
     expect(await press(second?.hash ?? '', 0, TYPED)).toEqual({ is_booked: false });
     expect((await load(second?.hash ?? '')).is_over).toBe(true);
-    // Nobody gets it while the first one waits for an answer; those who were beaten wait on.
+    // The time stays reserved while the first one waits for an answer, and the others stay on the
+    // list.
     expect(await queue(CLOCK)).toBe(0);
     await db.admin(
       `update public.appointments set appointment_status = 'declined' where attribution_page = '(waiting list)'`,
@@ -347,7 +348,7 @@ describeDatabase('the waiting list', (db) => {
     expect(await count()).toBe(1);
   });
 
-  it('lets one of several who press at the same moment book the time', async () => {
+  it('pressed by several at the same moment creates one booking', async () => {
     for (const name of ['a', 'b', 'c']) await join(name);
     await cancelFirst();
     await queue(CLOCK);
@@ -358,7 +359,7 @@ describeDatabase('the waiting list', (db) => {
     ).toHaveLength(1);
   });
 
-  it('knows address and car of who has booked before, but not a car of another size', async () => {
+  it('fills in a known customer’s address and car, but not a car of another size', async () => {
     await createBooking(db, { email: 'ann@example.com', package: 'eco-wash', size: 'regular' });
     await join('Ann', { email: 'ANN@example.com', size: 'regular' });
     await join('Ann', { email: 'ann@example.com', size: 'suv', time: null, until: null });
@@ -372,7 +373,7 @@ describeDatabase('the waiting list', (db) => {
     ]);
   });
 
-  it('has a person once for a time, and asks for a way to reach them', async () => {
+  it('lists a person once for a time, and requires contact details', async () => {
     await join('a');
     await join('a');
     await join('p', { email: null, phone: '612-555-0199' });
@@ -382,7 +383,7 @@ describeDatabase('the waiting list', (db) => {
     await expect(join('x', { date: '2020-01-01' })).rejects.toThrow('date must be today or later');
   });
 
-  it('sends nothing to what looks like spam, and little for one sender', async () => {
+  it('is not sent to suspected spam, and rarely for one sender', async () => {
     const sender = aSender();
     await join('spam', { looks_like_spam: true });
     for (const name of ['a', 'b', 'c', 'd', 'e']) await join(name, { sender });
@@ -395,7 +396,7 @@ describeDatabase('the waiting list', (db) => {
     expect((await names()).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('is ended by the owner or by the link, and is nobody’s business but the owner’s', async () => {
+  it('can be ended by the owner or by the link, and is visible to the owner only', async () => {
     await join('a');
     await join('b');
     const [{ id } = { id: '' }] = z
@@ -411,7 +412,7 @@ describeDatabase('the waiting list', (db) => {
     expect(await db.serve('list_waiting')).toEqual([]);
   });
 
-  it('is only for what is full', async () => {
+  it('requires a full time', async () => {
     const free = { code: 'PT412', message: 'this time is free. Book it now' };
     await cancelFirst();
     await expect(join('a')).rejects.toMatchObject(free);
@@ -452,7 +453,7 @@ describeDatabase('the waiting list', (db) => {
     await post(5);
   });
 
-  it('emails one inbox three times a day at most, and unsubscribing once ends all of its entries', async () => {
+  it('emails one inbox at most three times a day, and one unsubscribe ends all of its entries', async () => {
     const wave = (index: number) => ({ email: `wanda+${index}@example.com` });
     for (const [index, time] of ['08:00', '11:00', '14:00'].entries()) {
       const until = { '08:00': '11:00', '11:00': '14:00', '14:00': '17:00' }[time];
@@ -468,13 +469,13 @@ describeDatabase('the waiting list', (db) => {
     expect(made.map(({ email }) => email)).toContain('b@example.com');
     await db.serve('stop_offers', { token_hash: made[0]?.hash });
     expect(await db.serve('list_waiting')).toMatchObject([{ name: 'b' }]);
-    // What is still to leave doesn't.
+    // Waiting emails are dropped.
     expect((await emails()).map(({ email }) => email)).toEqual(['b@example.com']);
     await db.admin(`update private.email_counts set queued_at = now() - interval '25 hours'`);
     expect(await queue(CLOCK)).toBe(0);
   });
 
-  it('is handed out and erased with the person', async () => {
+  it('is exported and erased with the person', async () => {
     await join('a');
     await join('other');
     await cancelFirst();

@@ -29,7 +29,7 @@ describeDatabase('the owner’s overview of appointments', (db) => {
     ]);
   });
 
-  it('shows the prices that the page said without a quote, never zero', async () => {
+  it('shows the prices of the page if there is no quote, never zero', async () => {
     await createBooking(db);
     expect(await overview()).toMatchObject([
       {
@@ -45,7 +45,7 @@ describeDatabase('the owner’s overview of appointments', (db) => {
     ]);
   });
 
-  it('words prices as the site does, and says that one is open where none was kept', async () => {
+  it('words prices as the site does, and shows an open price if none was kept', async () => {
     await createBooking(db);
     for (const prices of [
       { regular: 1000, suv: 1200 },
@@ -60,7 +60,7 @@ describeDatabase('the owner’s overview of appointments', (db) => {
     expect(await overview()).toMatchObject([{ price_note: 'price to be confirmed' }]);
   });
 
-  it('shows when one quote was booked twice', async () => {
+  it('shows if one quote was booked twice', async () => {
     const { id } = await saveQuote(db);
     await createBooking(db, { quote_id: id });
     await createBooking(db, { quote_id: id, date: `${NEXT_YEAR}-06-01` });

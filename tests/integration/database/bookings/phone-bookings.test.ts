@@ -16,7 +16,7 @@ describeDatabase('a booking by phone', (db) => {
       [id],
     );
 
-  it('is confirmed with its window, priced by size, and says where it came from', async () => {
+  it('is confirmed with its window, priced by size, and shows its source', async () => {
     const { done, id, appointment_number } = await bookByPhone(db, {
       services: ['eco-wash', 'headlight-restoration'],
       time: '08:00',
@@ -44,7 +44,7 @@ describeDatabase('a booking by phone', (db) => {
     ]);
   });
 
-  it('takes as long as its services when nobody says how long', async () => {
+  it('takes as long as its services by default', async () => {
     await db.admin(
       `update public.services set visit_minutes = 90 where service_id = 'complete-detail'`,
     );
@@ -52,7 +52,7 @@ describeDatabase('a booking by phone', (db) => {
     expect(await stored(id)).toMatchObject({ minutes: 90 });
   });
 
-  it('sends an email only when one is wanted and there is an address', async () => {
+  it('sends an email only on request and with an address', async () => {
     const silent = await bookByPhone(db, { email: 'ann@example.com' });
     expect(await emailKinds(db, silent.id ?? '')).toEqual([]);
     const told = await bookByPhone(db, { email: 'ann@example.com', sends_email: true, note: 'Hi' });
@@ -63,7 +63,7 @@ describeDatabase('a booking by phone', (db) => {
     expect(await db.count('email_outbox')).toBe(1);
   });
 
-  it('gives the customer a link only when it is asked for', async () => {
+  it('creates a link for the customer only on request', async () => {
     expect((await bookByPhone(db)).manage_token).toBeNull();
     const { manage_token: token } = await bookByPhone(db, { gives_link: true });
     expect(
@@ -97,12 +97,12 @@ describeDatabase('a booking by phone', (db) => {
     [{ vehicle_type: 'truck' }, 'vehicle_type must be regular or suv'],
     [{ services: ['unknown'] }, 'an unknown service was selected'],
     [{ until: '08:00' }, 'time window must end after it begins'],
-  ])('with %o is refused whole', async (fields, message) => {
+  ])('with %o is refused as a whole', async (fields, message) => {
     await expect(bookByPhone(db, fields)).rejects.toMatchObject({ code: '22023', message });
     expect([await db.count('appointments'), await db.count('quotes')]).toEqual([0, 0]);
   });
 
-  it('is no way for a visitor to leave the address out', async () => {
+  it('does not let a visitor leave the address out', async () => {
     await expect(
       db.call('anon', 'create_booking', {
         submission_id: randomUUID(),

@@ -35,7 +35,7 @@ describeDatabase('a promised visit', (db) => {
     await publishHours(db, { teams: 1, hours, instant: INSTANT }, revision);
   });
 
-  /** A booking of another person than the one before, for a window that the page calls confirmed at once. */
+  /** A booking by another person than before, for a window shown as confirmed at once. */
   async function book(fields: object = {}) {
     visitors += 1;
     const { id } = await createBooking(db, {
@@ -71,7 +71,7 @@ describeDatabase('a promised visit', (db) => {
     });
 
   describe('that Undo would restore', () => {
-    /** Canceled by the owner, and its time confirmed at once to the next visitor. */
+    /** A visit that the owner canceled and whose time the next visitor got at once. */
     async function givenAway() {
       const first = await book();
       await ownerTransition(db, first, 'cancel', 1);
@@ -80,7 +80,7 @@ describeDatabase('a promised visit', (db) => {
       return { first, second };
     }
 
-    it('stays canceled when its time was confirmed at once to the next visitor', async () => {
+    it('stays canceled if its time was confirmed at once for the next visitor', async () => {
       const { first, second } = await givenAway();
       expect(await undo(db, first, 2)).toMatchObject({
         done: false,
@@ -92,7 +92,7 @@ describeDatabase('a promised visit', (db) => {
       expect(await promisedAtEleven()).toBe(1);
     });
 
-    it('stays where it was moved to when its former time was confirmed to the next visitor', async () => {
+    it('stays at its new time if its former time was confirmed for the next visitor', async () => {
       const moved = await book();
       await ownerTransition(db, moved, 'confirm', 1, EIGHT);
       expect(await statusOf(await book())).toBe('confirmed');
@@ -107,7 +107,7 @@ describeDatabase('a promised visit', (db) => {
       expect(await promisedAtEleven()).toBe(1);
     });
 
-    it('stays canceled when its proposed time was confirmed to the next visitor', async () => {
+    it('stays canceled if its proposed time was confirmed for the next visitor', async () => {
       const proposed = await request();
       await ownerTransition(db, proposed, 'propose', 0, ELEVEN);
       await ownerTransition(db, proposed, 'cancel', 1);
@@ -119,7 +119,7 @@ describeDatabase('a promised visit', (db) => {
       expect(await promisedAtEleven()).toBe(1);
     });
 
-    it('stays canceled when its day was closed meanwhile', async () => {
+    it('stays canceled if its day was closed meanwhile', async () => {
       const id = await book();
       await ownerTransition(db, id, 'cancel', 1);
       await block();
@@ -129,7 +129,7 @@ describeDatabase('a promised visit', (db) => {
       });
     });
 
-    it('comes back with the second press, which names what the owner was told', async () => {
+    it('returns with the second press, which names the conflicts that the owner saw', async () => {
       const { first } = await givenAway();
       const { conflicts_key: seen } = await undo(db, first, 2);
       expect(await undo(db, first, 2, { seen_conflicts: 'another' })).toMatchObject({
@@ -139,7 +139,7 @@ describeDatabase('a promised visit', (db) => {
         done: true,
         current: { status: 'confirmed', revision: 3 },
       });
-      // The cancellation never left, and the confirmation leaves after all.
+      // The cancellation was never sent, so the confirmation is.
       expect(await emailKinds(db, first)).toEqual(['send-visit-confirmed']);
       expect((await historyOf(db, first)).at(-1)).toMatchObject({
         kind: 'undo',
@@ -147,7 +147,7 @@ describeDatabase('a promised visit', (db) => {
       });
     });
 
-    it('keeps its emails back for a minute while the owner chooses, and no longer', async () => {
+    it('holds its emails back for a minute while the owner chooses, and no longer', async () => {
       const { first } = await givenAway();
       const { conflicts_key: seen } = await undo(db, first, 2);
       await db.admin(`update public.email_outbox set due_at = due_at - interval '40 seconds'`);
@@ -155,7 +155,7 @@ describeDatabase('a promised visit', (db) => {
         `update private.history set happened_at = happened_at - interval '40 seconds'`,
       );
       await db.serve('claim_emails', { batch: 20, lease_seconds: 60 });
-      // A press that names no conflict comes too late, the answer to one doesn't.
+      // A press without conflicts is too late, but a press that accepts them is not.
       expect(await undo(db, first, 2)).not.toHaveProperty('conflicts');
       expect(await undo(db, first, 2, { seen_conflicts: seen })).toMatchObject({
         done: true,
@@ -176,7 +176,7 @@ describeDatabase('a promised visit', (db) => {
       expect(answer).not.toHaveProperty('conflicts');
     });
 
-    it('is restored with one press where nothing speaks against it', async () => {
+    it('is restored with one press if there are no conflicts', async () => {
       const id = await book();
       await ownerTransition(db, id, 'cancel', 1);
       expect(await undo(db, id, 2)).toMatchObject({
@@ -194,7 +194,7 @@ describeDatabase('a promised visit', (db) => {
 
     const REFUSED = { done: false, conflicts: [{ kind: 'overlap' }] };
 
-    it('is refused to Confirm, to a proposed time, to a move and to a booking by phone', async () => {
+    it('is refused on Confirm, for a proposed time, for a move and for a booking by phone', async () => {
       expect(await ownerTransition(db, await request(), 'confirm', 0)).toMatchObject(REFUSED);
       expect(await ownerTransition(db, await request(), 'propose', 0, ELEVEN)).toMatchObject(
         REFUSED,
@@ -212,11 +212,11 @@ describeDatabase('a promised visit', (db) => {
       expect(await promisedAtEleven()).toBe(1);
     });
 
-    it('is a request for a visitor whose page said that it is confirmed at once', async () => {
+    it('makes a request if the visitor’s page showed it as confirmed at once', async () => {
       expect(await statusOf(await book())).toBe('pending');
     });
 
-    it('is refused to a visit that becomes longer', async () => {
+    it('is refused to a visit that gets longer', async () => {
       const { id } = await bookByPhone(db, {
         date: MONDAY,
         time: '08:00',
@@ -235,13 +235,13 @@ describeDatabase('a promised visit', (db) => {
       expect(await bookByPhone(db, { ...ELEVEN, team: 2 })).toMatchObject(REFUSED);
     });
 
-    it('is free again once that visit is canceled', async () => {
+    it('is free again once the other visit is canceled', async () => {
       await ownerTransition(db, taken, 'cancel', 1);
       expect(await statusOf(await book())).toBe('confirmed');
     });
   });
 
-  it('that the customer accepts is theirs, since the proposed time held its place', async () => {
+  it('accepted by the customer is theirs, because the proposal reserved it', async () => {
     const id = await request();
     await ownerTransition(db, id, 'propose', 0, ELEVEN);
     expect(await statusOf(await book())).toBe('pending');
@@ -260,10 +260,10 @@ describeDatabase('a promised visit', (db) => {
     ['its length', 'visit_minutes = 300', 'confirmed'],
     ['its team', 'team = 2', 'confirmed'],
     ['its city', `city = 'Eagan'`, 'confirmed'],
-  ])('cannot be changed around the gate: %s', async (_, assignment, from) => {
+  ])("can't be changed around the gate: %s", async (_, assignment, from) => {
     const id = await (from === 'pending' ? request() : book());
     expect(await statusOf(id)).toBe(from);
-    // Not even by a function that the owner of the tables adds.
+    // This holds even for a function added by the owner of the tables.
     await db.admin(`create or replace function private.go_around(id uuid) returns void
       language sql as $$ update public.appointments set ${assignment} where appointments.id = $1 $$`);
     await expect(db.admin('select private.go_around($1)', [id])).rejects.toThrow(

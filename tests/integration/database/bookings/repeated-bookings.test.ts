@@ -47,7 +47,7 @@ describeDatabase('the same booking sent again from another tab or device', (db) 
       ).toBe(1);
     });
 
-    it('is one visit when all of them arrive at the same moment', async () => {
+    it('is one visit if all of them arrive at the same moment', async () => {
       await open(teams);
       expect(new Set(await atOnce(8, () => send())).size).toBe(1);
       expect(await db.count('appointments')).toBe(1);
@@ -64,7 +64,7 @@ describeDatabase('the same booking sent again from another tab or device', (db) 
     expect(await send({ instant: false })).toBe(id);
   });
 
-  it('is the same on the day on which the owner moved it', async () => {
+  it('is the same on the day the owner moved it', async () => {
     const id = await send();
     await ownerTransition(db, id, 'confirm', 1, { date: addDays(MONDAY, 1), time: '08:00' });
     expect(await send()).toBe(id);

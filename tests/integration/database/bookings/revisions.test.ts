@@ -48,7 +48,7 @@ describeDatabase('the states of a request', (db) => {
     expect(await emailKinds(db, id)).toEqual(['send-admin-accepted', 'send-visit-confirmed']);
   });
 
-  it('tell the second of two people what the first one did', async () => {
+  it('show the second of two people the action of the first', async () => {
     const { id } = await createBooking(db);
     await ownerTransition(db, id, 'confirm', 0);
     expect(await ownerTransition(db, id, 'decline', 0, {}, 'Bob')).toMatchObject({
@@ -58,7 +58,7 @@ describeDatabase('the states of a request', (db) => {
     expect(await emailKinds(db, id)).toEqual(['send-visit-confirmed']);
   });
 
-  it('change once when forty people act at once', async () => {
+  it('change once if forty people act at once', async () => {
     const { id } = await createBooking(db);
     const actions = ['confirm', 'propose', 'decline', 'cancel'] as const;
     const outcomes = await atOnce(40, (index) =>
@@ -71,7 +71,7 @@ describeDatabase('the states of a request', (db) => {
     expect(await historyOf(db, id)).toHaveLength(2);
   });
 
-  it('go back within some seconds, and nobody gets an email', async () => {
+  it('can be undone within seconds, and no email is sent', async () => {
     const { id } = await createBooking(db);
     await ownerTransition(db, id, 'decline', 0);
     expect(await undo(db, id, 1)).toMatchObject({ done: true, current: { status: 'pending' } });
@@ -83,7 +83,7 @@ describeDatabase('the states of a request', (db) => {
     expect(await emailKinds(db, id)).toEqual([]);
   });
 
-  it('do not go back once an email is with a worker, or later', async () => {
+  it("can't be undone later, or once a worker has the email", async () => {
     const { id } = await createBooking(db);
     await ownerTransition(db, id, 'confirm', 0);
     await db.admin('update public.email_outbox set due_at = now()');
@@ -96,7 +96,7 @@ describeDatabase('the states of a request', (db) => {
     expect(await readRequest(db, other.id)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('send the confirmation after all when a cancellation is taken back', async () => {
+  it('send the confirmation after all if a cancellation is undone', async () => {
     const { id } = await createBooking(db);
     await ownerTransition(db, id, 'confirm', 0, { note: 'See you!' });
     await ownerTransition(db, id, 'cancel', 1);
@@ -105,7 +105,7 @@ describeDatabase('the states of a request', (db) => {
     expect(await emailKinds(db, id)).toEqual(['send-visit-confirmed']);
   });
 
-  it('let the customer ask for another time, and stay as they are', async () => {
+  it('let the customer ask for another time, and stay the same', async () => {
     const { id } = await createBooking(db);
     const { hash } = await tokenOf(db, id);
     await ownerTransition(db, id, 'confirm', 0);
@@ -123,7 +123,7 @@ describeDatabase('the states of a request', (db) => {
     await expect(ask(6, 'Or later')).rejects.toMatchObject({ code: '22023' });
   });
 
-  it('need a whole time that exists', async () => {
+  it('need a complete time that exists', async () => {
     const { id } = await createBooking(db);
     for (const args of [
       { date: null, time: null },
@@ -141,7 +141,7 @@ describeDatabase('the states of a request', (db) => {
     ).rejects.toMatchObject({ code: '22008' });
   });
 
-  it('are refused for a request that does not exist', async () => {
+  it('are refused for an unknown request', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     const args = {
       booking_id: unknown,

@@ -41,7 +41,7 @@ const LEADS_TO = {
   'no-show': 'no_show',
 } as const;
 const rejected = z.object({ code: z.literal('22023') });
-/** What came of an attempt: whether it was done, or `rejected`. */
+/** The result of an attempt: the new status, or `rejected`. */
 const attempt = (call: Promise<{ done: boolean } | null>) =>
   call.then(
     (answer) => answer?.done,
@@ -66,14 +66,14 @@ describeDatabase('what may be done with a request', (db) => {
   const nextMessage = (from: string, to: string) =>
     messageTable.some((row) => row.from_status === from && row.to_status === to);
 
-  it('leads where its name says', () => {
+  it('has the result that its name announces', () => {
     for (const { action, from_status, to_status } of table) {
       const target = { ask: from_status, ...LEADS_TO }[action];
       expect(to_status, `${action} from ${from_status}`).toBe(target);
     }
   });
 
-  it('is done by the site itself to a new request alone', () => {
+  it('is made by the site itself on new requests only', () => {
     const bySite = table.filter(({ by }) => by === 'site');
     expect(bySite).toEqual([
       { from_status: 'pending', action: 'confirm', by: 'site', to_status: 'confirmed' },
@@ -91,7 +91,7 @@ describeDatabase('what may be done with a request', (db) => {
     })),
   ]);
 
-  it('is what the table allows and the site offers, and nothing else', async () => {
+  it('is allowed in the table exactly if the site offers it', async () => {
     for (const { from, action, by, isOffered, act } of CASES) {
       const what = `${by}: ${action} a ${from} request`;
       const email = `${from}.${action}.${by}@example.com`;
@@ -108,7 +108,7 @@ describeDatabase('what may be done with a request', (db) => {
     }
   });
 
-  it('is as limited for a contact message', async () => {
+  it('follows the same limits for a contact message', async () => {
     for (const from of MESSAGE_STATUSES) {
       for (const target of MESSAGE_STATUSES) {
         const what = `a message from ${from} to ${target}`;

@@ -23,7 +23,7 @@ const result = z.object({
 });
 export type MoveResult = z.output<typeof result>;
 
-/** What an action of the owner comes with. */
+/** The arguments of an owner's action. */
 const OWNER_DETAILS: Record<OwnerAction, object> = {
   confirm: {},
   propose: { date: `${NEXT_YEAR}-05-20`, time: '10:00' },
@@ -38,7 +38,7 @@ const CUSTOMER_FUNCTIONS: Record<CustomerAction, { name: string; args: object }>
   cancel: { name: 'transition_own_booking', args: { action: 'cancel' } },
 };
 
-/** Acts on a request as the owner does who saw it at this revision. */
+/** Acts on a request as an owner who saw this revision. */
 export async function ownerTransition(
   db: TestDatabase,
   id: string,
@@ -68,7 +68,7 @@ export async function undo(
   return result.parse(await db.serve('undo_transition', { ...seen, details, ...OLIVE }));
 }
 
-/** Acts on a request as the customer does who has its link; null for an unknown token. */
+/** Acts on a request as the customer with its link. Returns null for an unknown token. */
 export async function customerTransition(
   db: TestDatabase,
   action: CustomerAction,
@@ -90,7 +90,7 @@ const phoneResult = z.object({
   conflicts_key: z.string().optional(),
 });
 
-/** Takes a booking by phone as Olive does: a confirmed visit of an SUV for the services. */
+/** Creates a booking by phone as Olive: a confirmed visit of an SUV for the services. */
 export async function bookByPhone(
   db: TestDatabase,
   fields: Record<string, unknown> = {},
@@ -103,7 +103,7 @@ export async function bookByPhone(
   );
 }
 
-/** Puts a request into any status, past the rules. */
+/** Sets a request to any status, bypassing the rules. */
 export async function place(db: TestDatabase, id: string, status: BookingStatus): Promise<void> {
   await db.bypass(
     `update public.appointments set appointment_status = $2,
@@ -133,7 +133,7 @@ export function historyOf(db: TestDatabase, id: string) {
 
 const token = z.tuple([z.object({ token: z.string(), hash: z.string() })]);
 
-/** The token in the newest email to the customer that has not left. */
+/** The token in the newest waiting email to the customer. */
 export async function tokenOf(db: TestDatabase, id: string) {
   const rows = await db.admin(
     `select payload ->> 'manage_token' as token,
@@ -146,7 +146,7 @@ export async function tokenOf(db: TestDatabase, id: string) {
   return token.parse(rows)[0];
 }
 
-/** The kinds of email about a request that wait or were sent, without those of the booking. */
+/** The kinds of waiting or sent email about a request, without those that its creation queued. */
 export async function emailKinds(db: TestDatabase, id: string): Promise<string[]> {
   const rows = await db.admin(
     `select kind from public.email_outbox where appointment_id = $1

@@ -24,7 +24,7 @@ import {
   undo,
 } from './transitions.ts';
 
-/** They change their clocks at two, at midnight, by two hours, by half an hour, and not at all. */
+/** Zones that change clocks at two, at midnight, by two hours, by half an hour, and never. */
 const ZONES = [
   'America/Chicago',
   'America/Santiago',
@@ -53,7 +53,7 @@ describeDatabase('the time of a visit', (db) => {
       (error: unknown) => z.object({ message: z.string() }).parse(error).message,
     );
 
-  it('is skipped by clocks for the database where it is for the site, in every zone', async () => {
+  it('is skipped by clocks in the database exactly as on the site, in every zone', async () => {
     const days = Array.from({ length: 90 }, (_, count) => addDays('2027-02-20', count)).concat(
       Array.from({ length: 60 }, (_, count) => addDays('2027-08-25', count)),
     );
@@ -80,7 +80,7 @@ describeDatabase('the time of a visit', (db) => {
     );
   });
 
-  it('is refused to a visitor before today, after two years, and where the clocks skip it', async () => {
+  it('is refused to a visitor before today, after two years, and if the clocks skip it', async () => {
     const last = lastBookableDay(today);
     expect(await refusal(createBooking(db, { date: addDays(today, -1) }))).toBe(
       'date must be today or later',
@@ -108,7 +108,7 @@ describeDatabase('the time of a visit', (db) => {
     expect(await db.admin('select from public.appointments')).toHaveLength(2);
   });
 
-  it('does not matter when the same request is sent again after its day', async () => {
+  it('is not checked again if the same request is sent after its day', async () => {
     const submissionId = 'c7a6f5d0-0000-4000-8000-000000000001';
     const sent = await createBooking(db, { date: today }, submissionId);
     await db.admin('alter table public.appointments disable trigger user');
@@ -117,7 +117,7 @@ describeDatabase('the time of a visit', (db) => {
     expect(await createBooking(db, { date: today }, submissionId)).toEqual(sent);
   });
 
-  it('is not agreed on in the past, by confirming, offering or accepting', async () => {
+  it("can't be in the past when it is confirmed, proposed or accepted", async () => {
     const { id } = await createBooking(db);
     await setTime(id, addDays(today, -1), '10:00');
     expect(await refusal(ownerTransition(db, id, 'confirm', 0))).toBe(
@@ -138,7 +138,7 @@ describeDatabase('the time of a visit', (db) => {
     expect(await readRequest(db, id)).toMatchObject({ status: 'proposed', revision: 1 });
   });
 
-  it('may be over when a visit is completed, cancelled, or that is undone', async () => {
+  it('may be over when a visit is completed or canceled, or when that is undone', async () => {
     for (const action of ['complete', 'no-show', 'cancel'] as const) {
       const { id } = await createBooking(db, { phone: action });
       await ownerTransition(db, id, 'confirm', 0);
@@ -155,7 +155,7 @@ describeDatabase('the time of a visit', (db) => {
     ['2027-03-14', '02:30'],
     ['2094-12-31', '23:59'],
     ['9999-12-31', '23:59'],
-  ])('loads everywhere when it is stored already, also %s %s', async (date, time) => {
+  ])('loads everywhere if it is already stored, even %s %s', async (date, time) => {
     const { id } = await createBooking(db);
     await ownerTransition(db, id, 'confirm', 0);
     const { hash } = await tokenOf(db, id);
@@ -189,7 +189,7 @@ describeDatabase('the time of a visit', (db) => {
     expect(await ownerTransition(db, id, 'complete', 1)).toMatchObject({ done: true });
   });
 
-  it('is asked for with a note of any length that is stored, and a longer one is refused', async () => {
+  it('can have a note up to the stored length, and a longer note is refused', async () => {
     const { id } = await createBooking(db);
     const { hash } = await tokenOf(db, id);
     const sentence = 'note may have at most 2000 characters';

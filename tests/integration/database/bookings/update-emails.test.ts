@@ -6,7 +6,7 @@ import { createBooking } from '../submissions.ts';
 import { customerTransition, emailKinds, ownerTransition, tokenOf, undo } from './transitions.ts';
 
 describeDatabase('emails about visits', (db) => {
-  /** Queues what is due at a moment of the owner's wall clock. */
+  /** Queues the emails due at a moment of the owner's wall clock. */
   const queueAt = (clock: string, reminder = 16, summary = 24) =>
     queueDueEmails(db, { clock, reminder, summary });
 
@@ -32,7 +32,7 @@ describeDatabase('emails about visits', (db) => {
     expect(await reminders(id)).toBe(1);
   });
 
-  it('remind late when nothing ran at that hour, but not after the visit began', async () => {
+  it('remind late if the scheduler missed that hour, but not after the visit began', async () => {
     const late = await confirmedVisit();
     expect(await queueAt(`${NEXT_YEAR}-05-14 09:00`)).toBe(1);
     const over = await confirmedVisit({ phone: '2', time: '08:00' });
@@ -40,7 +40,7 @@ describeDatabase('emails about visits', (db) => {
     expect([await reminders(late), await reminders(over)]).toEqual([1, 0]);
   });
 
-  it('do not remind of visits that are not agreed, or were agreed after the hour', async () => {
+  it('do not remind about visits without an agreed time, or agreed after the hour', async () => {
     await createBooking(db);
     const cancelled = await confirmedVisit({ phone: '1' });
     await ownerTransition(db, cancelled, 'cancel', 1);
@@ -57,14 +57,14 @@ describeDatabase('emails about visits', (db) => {
     ['2027-03-14', '2027-03-13 16:00'],
     ['2027-11-07', '2027-11-06 16:00'],
     ['2028-01-01', '2027-12-31 16:00'],
-  ])('remind of a visit on %s at the wall-clock hour of the day before', async (date, hour) => {
+  ])('remind about a visit on %s at the wall-clock hour of the day before', async (date, hour) => {
     const id = await confirmedVisit();
     await db.bypass('update public.appointments set visit_date = $2 where id = $1', [id, date]);
     expect(await queueAt(hour.replace('16:00', '15:59'))).toBe(0);
     expect(await queueAt(hour)).toBe(1);
   });
 
-  it('remind anew of a visit that moved, and drop the reminder of the old time', async () => {
+  it('remind again about a moved visit, and drop the reminder of the old time', async () => {
     const id = await confirmedVisit();
     await queueAt(`${NEXT_YEAR}-05-13 16:00`);
     await ownerTransition(db, id, 'confirm', 1, { date: `${NEXT_YEAR}-05-15`, time: '09:00' });
@@ -72,7 +72,7 @@ describeDatabase('emails about visits', (db) => {
     expect(await queueAt(`${NEXT_YEAR}-05-13 16:01`)).toBe(0);
   });
 
-  it('sum up the day once, when there is a visit and the owner wants it', async () => {
+  it('sum up the day once, if there is a visit and the owner wants it', async () => {
     expect(await queueAt(`${NEXT_YEAR}-05-14 07:00`, 16, 7)).toBe(0);
     await confirmedVisit();
     expect(await queueAt(`${NEXT_YEAR}-05-14 06:59`, 16, 7)).toBe(1);
@@ -93,7 +93,7 @@ describeDatabase('emails about visits', (db) => {
     });
   });
 
-  it('carry a link of their own, and forget it once they have left', async () => {
+  it('carry their own link, and lose it once they have left', async () => {
     const { id } = await createBooking(db);
     const first = await tokenOf(db, id);
     expect(first.token).toMatch(/^[\w-]{22}$/);
@@ -114,7 +114,7 @@ describeDatabase('emails about visits', (db) => {
     expect(await db.serve('load_booking', { token_hash: first.token })).toBeNull();
   });
 
-  it('tell both sides when the customer cancels', async () => {
+  it('inform both sides when the customer cancels', async () => {
     const id = await confirmedVisit();
     await db.admin(`update public.email_outbox set status = 'sent', due_at = null
       where kind = 'send-visit-confirmed'`);
@@ -127,7 +127,7 @@ describeDatabase('emails about visits', (db) => {
   });
 
   it.each([0, 7, 23])(
-    'thank at %i o’clock of the next morning by the clock of the business',
+    'thank at %i o’clock the next morning by the business’s clock',
     async (hour) => {
       const id = await confirmedVisit();
       await ownerTransition(db, id, 'complete', 1, { thanks: hour });
@@ -141,7 +141,7 @@ describeDatabase('emails about visits', (db) => {
     },
   );
 
-  it('thank where that is wanted, and leave nothing behind when the visit is not done', async () => {
+  it('thank only on request, and are removed if the visit is not done', async () => {
     const id = await confirmedVisit();
     await ownerTransition(db, id, 'complete', 1, { thanks: 9 });
     expect(await emailKinds(db, id)).toContain('send-visit-thanks');

@@ -24,7 +24,7 @@ describeDatabase('a window of arrival', (db) => {
     return managedBooking.parse(fromRow(await db.serve('load_booking', { token_hash: hash })));
   };
 
-  it('is kept as it was chosen, for the owner and for the customer', async () => {
+  it('stays as chosen, for the owner and for the customer', async () => {
     const { id } = await createBooking(db, MORNING);
     expect(preferredWhen(await details(id))).toEqual(MORNING);
     expect(visitWhen(await details(id))).toEqual(MORNING);
@@ -41,7 +41,7 @@ describeDatabase('a window of arrival', (db) => {
     }
   });
 
-  it('stays when the owner confirms it, and is gone when the owner agrees on a time', async () => {
+  it('stays when the owner confirms it, and is gone when the owner agrees on an exact time', async () => {
     const { id } = await createBooking(db, MORNING);
     await ownerTransition(db, id, 'confirm', 0);
     expect(visitWhen(await details(id))).toEqual(MORNING);
@@ -57,7 +57,7 @@ describeDatabase('a window of arrival', (db) => {
     ).rejects.toMatchObject({ code: '22023' });
   });
 
-  it('can be offered instead, and is the visit once it is accepted', async () => {
+  it('can be proposed instead, and becomes the visit once it is accepted', async () => {
     const { id } = await createBooking(db, MORNING);
     const offer = { date: OTHER_DAY, time: '11:00', until: '14:00' };
     await ownerTransition(db, id, 'propose', 0, offer);
@@ -69,7 +69,7 @@ describeDatabase('a window of arrival', (db) => {
     expect((await details(id)).proposedUntil).toBeNull();
   });
 
-  it('is requested with its day and words, until the owner answers, and again when that is undone', async () => {
+  it('is requested with its day and words, until the owner answers, and again after Undo', async () => {
     const { id } = await createBooking(db, MORNING);
     const { hash } = await tokenOf(db, id);
     const requested = { date: OTHER_DAY, time: '08:00', until: '11:00' };
@@ -87,7 +87,7 @@ describeDatabase('a window of arrival', (db) => {
     expect(await details(id)).toMatchObject({ ...asked, askedNote: 'School run' });
   });
 
-  it('is in every list, beside the price that the customer was told', async () => {
+  it('is in every list, beside the price that the customer saw', async () => {
     const quote = await saveQuote(db, { selected_services: ['eco-wash'] });
     await createBooking(db, { ...MORNING, contact_by: 'text' });
     await createBooking(db, { quote_id: quote.id, package: 'eco-wash', phone: '1' });

@@ -8,7 +8,7 @@ describeDatabase('presses on phone numbers and maps', (db) => {
     db.call('anon', 'add_contact_click', { kind, page });
   const count = (since = '2026-01-01') => db.serve('count_contact_clicks', { since });
 
-  it('are counts of a day and a page, the most pressed first', async () => {
+  it('are counted by day and page, the most pressed first', async () => {
     for (const kind of ['tel', 'tel', 'sms', 'map']) await press(kind, '/edina');
     expect(await press('tel', '/')).toBe(true);
     expect(await count()).toEqual([
@@ -29,7 +29,7 @@ describeDatabase('presses on phone numbers and maps', (db) => {
     expect(await count()).toEqual([]);
   });
 
-  it('fill a day up to its limit, and are forgotten after a year', async () => {
+  it('fill a day up to its limit, and are deleted after a year', async () => {
     await db.admin(`insert into private.contact_clicks (day, kind, page, clicks) values
       (private.wall_clock(now())::date, 'tel', '/', 1999),
       (private.wall_clock(now())::date - 367, 'tel', '/', 1)`);

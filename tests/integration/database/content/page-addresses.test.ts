@@ -20,7 +20,7 @@ describeDatabase('the addresses of pages', (db) => {
       'select address, document_id from public.page_addresses order by address',
     );
 
-  it('are recorded, former ones too', async () => {
+  it('are recorded, including former ones', async () => {
     expect(await record(['old', 'city-a', DAY_1])).toBe(true);
     expect(await record(['new', 'city-a', DAY_2], ['old', 'city-a', DAY_2])).toBe(true);
     expect(await recorded()).toEqual([
@@ -29,7 +29,7 @@ describeDatabase('the addresses of pages', (db) => {
     ]);
   });
 
-  it('of articles stand beside those of cities, which never have the same', async () => {
+  it('of articles are stored with those of cities, and never collide', async () => {
     await record(['salt', 'city-a', DAY_1], ['blog/salt', 'blog-a', DAY_1]);
     expect(await recorded()).toEqual([
       { address: 'blog/salt', document_id: 'blog-a' },
@@ -37,14 +37,14 @@ describeDatabase('the addresses of pages', (db) => {
     ]);
   });
 
-  it('belong to the page that had them last, whatever the order of the events', async () => {
+  it('belong to the page that had them last, in any order of events', async () => {
     await record(['shared', 'city-b', DAY_3]);
     expect(await record(['shared', 'city-a', DAY_1])).toBe(false);
     expect(await recorded()).toEqual([{ address: 'shared', document_id: 'city-b' }]);
     expect(await record(['shared', 'city-b', DAY_3])).toBe(false);
   });
 
-  it('may occur twice in one list: the newest counts', async () => {
+  it('may occur twice in one list, and the newest counts', async () => {
     await record(['shared', 'city-a', DAY_1], ['shared', 'city-b', DAY_2]);
     expect(await recorded()).toEqual([{ address: 'shared', document_id: 'city-b' }]);
   });
@@ -57,7 +57,7 @@ describeDatabase('the addresses of pages', (db) => {
     [`blog/${'a'.repeat(97)}`, 'blog-a'],
     ['blog/', 'blog-a'],
     ['news/road-salt', 'blog-a'],
-  ])('are rejected together when one is %j of %j', async (address, document) => {
+  ])('are rejected together if one is %j of %j', async (address, document) => {
     await expect(record(['fine', 'city-a', DAY_1], [address, document, DAY_1])).rejects.toThrow();
     expect(await recorded()).toEqual([]);
   });

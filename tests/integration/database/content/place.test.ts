@@ -20,11 +20,11 @@ describeDatabase('the time zone of the settings', (db) => {
       instant,
     ]);
 
-  it('is the usual one until there are settings', async () => {
+  it('is the default until there are settings', async () => {
     expect(await zone()).toBe(DEFAULT_PLACE.timeZone);
   });
 
-  it('is the clock of the database from the publish on, the same as that of the site', async () => {
+  it('is the database’s clock from the publish on, the same as the site’s', async () => {
     for (const timeZone of Object.keys(TIME_ZONES)) {
       await sync({ time_zone: timeZone });
       for (const instant of [
@@ -49,14 +49,14 @@ describeDatabase('the time zone of the settings', (db) => {
     expect(await db.count('appointments')).toBe(1);
   });
 
-  it('stays when an older site writes hours without one', async () => {
+  it('stays the same if an older site writes hours without one', async () => {
     await sync({ time_zone: 'America/Denver' });
     expect(await sync({ teams: 2 }, '2026-01-02')).toBe(true);
     expect(await zone()).toBe('America/Denver');
   });
 
   it.each(['Mars/Olympus', '', 'America/Denver; drop table services', '+05:00'])(
-    'is refused when it is "%s"',
+    'is refused if it is "%s"',
     async (timeZone) => {
       await sync({ time_zone: 'America/Denver' });
       await expect(sync({ time_zone: timeZone }, '2026-01-02')).rejects.toThrow();

@@ -66,7 +66,7 @@ describeDatabase('the services sync', (db) => {
     );
   });
 
-  it('does not offer it again for what was known earlier, and does when it is published again', async () => {
+  it('does not offer it again for an older edit, but does when it is published again', async () => {
     await sync({ revised_at: DAY_1 });
     await deactivate(DAY_2);
     await sync({ revised_at: DAY_1 });
@@ -75,7 +75,7 @@ describeDatabase('the services sync', (db) => {
     expect(await offered()).toHaveLength(1);
   });
 
-  it('ignores an unpublish that is older than what is offered', async () => {
+  it('ignores an unpublish older than the offered revision', async () => {
     await sync({ revised_at: DAY_2 });
     expect(await deactivate(DAY_1)).toBe(false);
     expect(await offered()).toHaveLength(1);
@@ -111,14 +111,17 @@ describeDatabase('the services sync', (db) => {
     ['no price', 'price_regular = null, price_suv = null'],
     ['an SUV price below the regular one', 'price_suv = 39'],
     ['a price of zero', 'price_regular = 0'],
-  ])('has a table that rejects %s on an offered service, whoever writes', async (_what, change) => {
-    await sync();
-    await expect(db.admin(`update public.services set ${change}`)).rejects.toMatchObject({
-      code: '23514',
-    });
-  });
+  ])(
+    'has a table that rejects %s on an offered service, for every writer',
+    async (_what, change) => {
+      await sync();
+      await expect(db.admin(`update public.services set ${change}`)).rejects.toMatchObject({
+        code: '23514',
+      });
+    },
+  );
 
-  it('stops offering services that a full list lacks, unless they are newer', async () => {
+  it('stops offering services missing from a full list, unless they are newer', async () => {
     await seedServices(db);
     await syncService(db, 'brand-new', { price_flat: 60, revised_at: DAY_3 });
     const kept = SERVICES.slice(2).map((service) => service.id);
@@ -130,7 +133,7 @@ describeDatabase('the services sync', (db) => {
     expect(await offered()).toHaveLength(kept.length + 1);
   });
 
-  it('offers such a service again when the list includes it again, unchanged', async () => {
+  it('offers such a service again if the list includes it again, unchanged', async () => {
     await seedServices(db);
     await db.serve('deactivate_other_services', { service_ids: ['eco-wax'], revised_at: DAY_2 });
     expect(await offered()).toHaveLength(1);
@@ -138,7 +141,7 @@ describeDatabase('the services sync', (db) => {
     expect(await offered()).toHaveLength(2);
   });
 
-  it('stops offering everything when nothing is published any more', async () => {
+  it('stops offering everything once all services are unpublished', async () => {
     await seedServices(db);
     await db.serve('deactivate_other_services', { service_ids: [], revised_at: DAY_3 });
     expect(await offered()).toEqual([]);

@@ -15,7 +15,7 @@ describeDatabase('the sync state', (db) => {
     seenAt: seenSecond * 1000,
   });
 
-  it('is one of each deployment, and empty until somebody has looked', async () => {
+  it('exists once per deployment, and is empty before the first reconcile', async () => {
     expect(await read('one')).toBeNull();
     await write('one', { faq: at(1) });
     await write('two', { settings: at(1) });
@@ -23,7 +23,7 @@ describeDatabase('the sync state', (db) => {
     expect(await read('two')).toMatchObject({ publishes: { settings: at(1) } });
   });
 
-  it('is read whole by who does not know its version, and costs nothing who does', async () => {
+  it('is read in full by a caller without its version, and costs others nothing', async () => {
     const version = await write('three', { faq: at(1) }, 'event-1');
     expect(await read('three', Number(version))).toMatchObject({
       version,
@@ -38,7 +38,7 @@ describeDatabase('the sync state', (db) => {
     });
   });
 
-  it('keeps the later edit of a document when a replica lags, and not for ever', async () => {
+  it('keeps the later edit of a document while a replica lags, but not forever', async () => {
     await write('four', { faq: at(100), other: at(100) });
     await write('four', { faq: at(90, 130) });
     expect(await read('four')).toMatchObject({ publishes: { faq: at(100), other: at(100) } });

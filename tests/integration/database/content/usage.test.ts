@@ -8,7 +8,7 @@ describeDatabase('what is used of the plans', (db) => {
   const read = () => db.serve('read_usage');
   const count = (amount: number) => db.serve('count_content_queries', { amount });
 
-  it('adds the queries of all processes, of this month alone', async () => {
+  it('adds this month’s queries of all processes', async () => {
     expect(await read()).toMatchObject({ queries: 0 });
     await db.admin("insert into private.content_queries values ('2020-01-01', 1000)");
     await Promise.all([count(15), count(2)]);
@@ -17,7 +17,7 @@ describeDatabase('what is used of the plans', (db) => {
     await expect(count(0)).rejects.toThrow('content_queries_some');
   });
 
-  it('has the emails that were sent, by when they were', async () => {
+  it('has the sent emails, by the time they were sent', async () => {
     for (const phone of ['1', '2']) await createBooking(db, { phone });
     expect(await read()).toMatchObject({ emails_of_day: 0, emails_of_month: 0 });
     const begin = "date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'";
@@ -34,7 +34,7 @@ describeDatabase('what is used of the plans', (db) => {
     expect(await read()).toMatchObject({ emails_of_day: 0 });
   });
 
-  it('knows when a backup was made, and of none before', async () => {
+  it('has the date of a backup, or none before the first one', async () => {
     expect(await read()).toMatchObject({ backed_up_at: null });
     await db.admin("comment on schema private is 'Backed up at 2026-11-20T08:15:00.000Z'");
     expect(await read()).toMatchObject({ backed_up_at: '2026-11-20T08:15:00+00:00' });

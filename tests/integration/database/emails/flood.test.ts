@@ -15,7 +15,7 @@ describeDatabase('in a flood', (db) => {
     claimed.parse(await db.serve('claim_emails', { batch, lease_seconds: 60 }));
 
   it('an honest booking’s emails leave first, whatever else is queued', async () => {
-    // Without triggers: as a flood left them.
+    // Without triggers, in the state that a flood leaves.
     await db.bypass(`insert into public.contact_messages (submission_id, content_hash, name, email, message)
       select gen_random_uuid(), 'flood ' || number, 'Eve', 'eve' || number || '@example.com', 'Hi'
       from generate_series(1, 10000) as number`);
@@ -34,7 +34,7 @@ describeDatabase('in a flood', (db) => {
     ]);
   });
 
-  it('the fourth email that one network causes within an hour lets the others pass', async () => {
+  it('the fourth email caused by one network within an hour lets others pass', async () => {
     const visit = (index: number, network: string) =>
       createBooking(db, {
         email: `n${index}@example.com`,
@@ -57,13 +57,13 @@ describeDatabase('in a flood', (db) => {
     ]);
   });
 
-  it('openings are found once for each length of visit, however many entries there are', async () => {
+  it('openings are searched once per length of visit, however many entries there are', async () => {
     await publishHours(
       db,
       { teams: 1, hours: [{ days: ['Monday'], opens: '08:00', closes: '19:00' }] },
       9,
     );
-    // Windows that don't exist, and any day of the next two years.
+    // Windows that don't exist, on any day of the next two years.
     await db.admin(
       `insert into private.waiting_list
          (submission_id, name, email, service_id, vehicle_type, day, from_time, until_time)

@@ -8,7 +8,7 @@ import { atOnce, bookingForm, createBooking, sendMessage } from '../submissions.
 
 const A_DAY = 3;
 
-/** Everything that an answer says but what is new each time. */
+/** Every part of an answer, except the parts that are always new. */
 const shapeOf = (answer: unknown) =>
   JSON.stringify(answer, (key, value: unknown) =>
     /id|number|token|phone|_at$/.test(key) ? typeof value : value,
@@ -22,7 +22,7 @@ describeDatabase('confirmations to one address', (db) => {
       )
     ).map(({ kind, count }) => [kind, count]);
 
-  it('are three a day, while every request and message is stored and the business hears of it', async () => {
+  it('are three a day, while every request and message is stored and the business is notified', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
       await createBooking(db, { phone: `${sent}` });
       await sendMessage(db, { message: `${sent}`, email: `ann+${sent}@example.com` });
@@ -48,12 +48,12 @@ describeDatabase('confirmations to one address', (db) => {
     ['a.b@example.com', 'ab@example.com', false],
     ['+ann@example.com', '+bo@example.com', false],
     ['ann@gmail.com', 'ann@example.com', false],
-  ])('hold %s and %s for one inbox: %s', async (one, other, areOne) => {
+  ])('count %s and %s as one inbox: %s', async (one, other, areOne) => {
     const sql = 'select private.inbox_of($1) = private.inbox_of($2)';
     expect(await db.value(sql, [one, other])).toBe(areOne);
   });
 
-  it('do not use up those of another address, and come again after a day', async () => {
+  it('do not use up those of another address, and renew after a day', async () => {
     for (let sent = 0; sent < 4; sent += 1) await sendMessage(db, { message: `${sent}` });
     await sendMessage(db, { email: 'bo@example.com' });
     expect(await queued()).toContainEqual(['send-contact-confirmation', A_DAY + 1]);
@@ -68,7 +68,7 @@ describeDatabase('confirmations to one address', (db) => {
     const confirmed = async () =>
       (await queued()).find(([kind]) => kind === 'send-confirmation')?.[1];
 
-    it('go to five new inboxes an hour, and every booking is stored', async () => {
+    it('reach five new inboxes an hour, and every booking is stored', async () => {
       for (let sent = 0; sent < 8; sent += 1) await book(`n${sent}@example.com`, 'eve', 'a');
       expect(await queued()).toEqual([
         ['send-admin-notification', 8],
@@ -80,14 +80,14 @@ describeDatabase('confirmations to one address', (db) => {
       expect(await confirmed()).toBe(7);
     });
 
-    it('go to twenty from a whole network', async () => {
+    it('reach twenty from a whole network', async () => {
       for (let sent = 0; sent < 24; sent += 1) {
         await book(`n${sent}@example.com`, `eve ${Math.floor(sent / 4)}`, 'a');
       }
       expect(await confirmed()).toBe(20);
     });
 
-    it('go to five of those who call without the site', async () => {
+    it('reach five for callers that bypass the site', async () => {
       for (let sent = 0; sent < 8; sent += 1) {
         const booking = bookingForm({ email: `n${sent}@example.com` });
         await db.call('anon', 'create_booking', { submission_id: randomUUID(), booking });
@@ -96,8 +96,11 @@ describeDatabase('confirmations to one address', (db) => {
     });
   });
 
-  it('tell a stranger nothing of an inbox, neither by an answer nor by what others get', async () => {
-    /** What a stranger sees who books with Ann's address, and then has five inboxes of their own emailed. */
+  it('reveal nothing about an inbox to a stranger, neither by an answer nor by other emails', async () => {
+    /**
+     * What a stranger sees after booking with Ann's address and causing emails to five inboxes of
+     * their own.
+     */
     const probe = async (visitor: string) => {
       const sender = { visitor, network: visitor };
       const booking = bookingForm({ phone: visitor, sender });
@@ -124,7 +127,7 @@ describeDatabase('confirmations to one address', (db) => {
     expect(row).toEqual({ emails: 1 });
   });
 
-  it('stay within the limit when the requests come at the same moment', async () => {
+  it('stay within the limit if the requests arrive at the same moment', async () => {
     await atOnce(12, (index) =>
       index % 2 === 0
         ? createBooking(db, { phone: `${index}` })
@@ -159,7 +162,7 @@ describeDatabase('what the owner is told', (db) => {
     db.admin(`select payload from public.email_outbox where kind = 'send-admin-overflow'
       order by created_at`);
 
-  it('is thirty requests and thirty messages an hour, one by one, and the rest in one email', async () => {
+  it('gets thirty requests and thirty messages an hour one by one, and the rest in one email', async () => {
     for (let sent = 0; sent < 33; sent += 1) await sendMessage(db, { message: `${sent}` });
     await book(31);
     expect(await told()).toEqual([{ bookings: 30, messages: 30 }]);
@@ -174,7 +177,7 @@ describeDatabase('what the owner is told', (db) => {
     expect(await summedUp()).toEqual([{ payload: { bookings: 1, messages: 3, spam: 0 } }]);
   });
 
-  it('is summed up once an hour, and one by one again after it', async () => {
+  it('gets one summary an hour, and single emails again after it', async () => {
     await book(31);
     await letTimePass(11);
     await runOutbox();
@@ -191,7 +194,7 @@ describeDatabase('what the owner is told', (db) => {
     expect(await told()).toEqual([{ bookings: 31, messages: 0 }]);
   });
 
-  it('is ten of what looks like spam, which takes nothing from the others', async () => {
+  it('gets ten about suspected spam, which takes nothing from the others', async () => {
     await book(14, { looks_like_spam: true });
     expect(await told()).toEqual([{ bookings: 10, messages: 0 }]);
     await sendMessage(db);

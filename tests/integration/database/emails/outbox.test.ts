@@ -120,7 +120,7 @@ describeDatabase('the outbox', (db) => {
     expect(await claimAgain()).toMatchObject({ rendered: { subject: 'first' } });
   });
 
-  it('rejects changes of a worker that lost its lease', async () => {
+  it('rejects changes by a worker that lost its lease', async () => {
     const lost = await claimOne();
     const current = await claimAgain();
     const before = await row();
@@ -132,13 +132,13 @@ describeDatabase('the outbox', (db) => {
     expect(await markSent(current, 'y')).toBe(true);
   });
 
-  it('lets a slow worker report what it sent while no other worker claimed the email', async () => {
+  it('lets a slow worker report a sent email while no other worker has claimed it', async () => {
     const slow = await claimOne();
     await endLeases();
     expect(await markSent(slow)).toBe(true);
   });
 
-  /** Moves what the row remembers of its last claim into the past. */
+  /** Moves the times of the row's last claim into the past. */
   const age = (hours: number) =>
     db.admin(
       `update public.email_outbox set claimed_at = claimed_at - make_interval(hours => ${hours})`,
@@ -146,7 +146,7 @@ describeDatabase('the outbox', (db) => {
   const hoursSince = (instant: string | null) =>
     instant === null ? null : Math.round((Date.now() - Date.parse(instant)) / 3_600_000);
 
-  it('knows since when it is uncertain whether an email was sent', async () => {
+  it('stores since when it is uncertain whether an email was sent', async () => {
     const refused = await claimOne();
     expect(refused.uncertain_since).toBeNull();
     await render(refused);
@@ -164,12 +164,12 @@ describeDatabase('the outbox', (db) => {
     expect(last.uncertain_since).toBe(later.uncertain_since);
   });
 
-  it('takes a report that does not say so for uncertain', async () => {
+  it('treats a report without a result as uncertain', async () => {
     await retry(await claimOne(), 'from a worker of the version before');
     expect((await claimAgain()).uncertain_since).not.toBeNull();
   });
 
-  it('is uncertain of an email whose worker died with it rendered, from that claim on', async () => {
+  it('is uncertain about a rendered email whose worker died, from that claim on', async () => {
     await claimOne();
     await age(50);
     const second = await claimAgain();
@@ -182,7 +182,7 @@ describeDatabase('the outbox', (db) => {
     expect((await claimAgain()).uncertain_since).toBe(third.uncertain_since);
   });
 
-  it('remembers each kind of error once', async () => {
+  it('stores each kind of error once', async () => {
     for (const error of ['401: a', '401: b', 'no response', '401: c']) {
       const [email] = await claim();
       await retry(email ?? (await claimOne()), error, false);
@@ -213,7 +213,7 @@ describeDatabase('the outbox', (db) => {
     expect((await claimNext()).idempotency_key).toBe(`${email.id}:2`);
   });
 
-  it('does not send again what was sent or still waits', async () => {
+  it('does not resend sent or waiting emails', async () => {
     await createBooking(db);
     for (const email of await claim(1)) await markSent(email);
     expect(await db.serve('retry_failed_emails')).toBe(0);
@@ -229,7 +229,7 @@ describeDatabase('the outbox', (db) => {
       })
       .parse(await db.serve('email_outbox_health'));
 
-  it('tells how many emails failed, and wait since when and why, without the details', async () => {
+  it('counts failed emails, and waiting ones with time and reason, without the details', async () => {
     expect(await health()).toMatchObject({
       failed: 0,
       failing: [],
@@ -249,7 +249,7 @@ describeDatabase('the outbox', (db) => {
     expect(await db.value(isOldest, [failing[0]?.since])).toBe(true);
   });
 
-  it('notices emails that nobody sends, and when a worker looked last', async () => {
+  it('notices unsent emails, and when a worker last checked', async () => {
     await createBooking(db);
     await db.admin(`update private.outbox_heartbeat set last_run_at = now() - interval '1 h'`);
     await db.admin(`update public.email_outbox set due_at = now() - interval '11 min'`);
@@ -260,7 +260,7 @@ describeDatabase('the outbox', (db) => {
     expect(Date.now() - Date.parse((await health()).last_run_at)).toBeLessThan(60_000);
   });
 
-  it('counts from the day on which the site got the database while no worker has looked', async () => {
+  it('counts from the day the site got the database until the first worker checks', async () => {
     await db.admin('delete from private.outbox_heartbeat');
     await db.admin(`insert into private.database_binding (site, content, bound_at)
       values ('https://a.example', 'ab12/production', now() - interval '2 h')`);
@@ -280,7 +280,7 @@ describeDatabase('the outbox', (db) => {
       extract(minute from delivery_event_at)::integer as minute from public.email_outbox`);
   const send = async (provider_id?: string) => markSent(await claimOne(), provider_id);
 
-  it('stores what became of a sent email', async () => {
+  it('stores the fate of a sent email', async () => {
     await send();
     expect(await delivery()).toMatchObject({ delivery_status: null });
     expect(await happen('bounced', 10, 'x'.repeat(900))).toBe(true);
@@ -291,7 +291,7 @@ describeDatabase('the outbox', (db) => {
     });
   });
 
-  it('comes to the same in whatever order and however often the events arrive', async () => {
+  it('reaches the same result for any order and number of events', async () => {
     const events = [
       () => happen('delivery_delayed', 10),
       () => happen('delivered', 11),

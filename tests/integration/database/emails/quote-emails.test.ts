@@ -23,13 +23,13 @@ describeDatabase('a quote by email', (db) => {
        update public.email_outbox set created_at = created_at - interval '${minutes} minutes'`,
     );
 
-  it('goes to the address that the quote was saved with, whatever else is asked for', async () => {
+  it('goes to the address of the quote, whatever address is sent', async () => {
     const { id } = await saveQuote(db, { customer_email: 'Ann@Example.com' });
     expect(await emailQuote(id, 'stranger@example.com')).toBe('queued');
     expect(await queued()).toEqual([{ kind: 'send-quote', email: 'ann@example.com' }]);
   });
 
-  it('goes to the address that is given, when the quote has none yet, and keeps it', async () => {
+  it('goes to the given address if the quote has none, and stores it', async () => {
     const { id } = await saveQuote(db, { customer_email: null });
     await expect(emailQuote(id, ' ')).rejects.toThrow('email is required');
     expect(await emailQuote(id, 'ann@example.com')).toBe('queued');
@@ -41,14 +41,14 @@ describeDatabase('a quote by email', (db) => {
     ]);
   });
 
-  it('is one email when the button is pressed twice', async () => {
+  it('is one email if the button is pressed twice', async () => {
     const { id } = await saveQuote(db, { customer_email: 'ann@example.com' });
     expect(await emailQuote(id, '')).toBe('queued');
     expect(await emailQuote(id, '')).toBe('queued');
     expect(await queued()).toHaveLength(1);
   });
 
-  it('is limited to three a day to one inbox, and only the owner sees that one was left out', async () => {
+  it('is limited to three a day for one inbox, and only the owner sees that one was left out', async () => {
     const { id } = await saveQuote(db, { customer_email: 'ann@example.com' });
     const lacksEmail = async () => {
       const rows = z
@@ -76,7 +76,7 @@ describeDatabase('a quote by email', (db) => {
     expect(await queued()).toHaveLength(4 + 3);
   });
 
-  it('is limited to five new inboxes an hour because of one sender', async () => {
+  it('is limited to five new inboxes an hour for one sender', async () => {
     for (let number = 0; number < 7; number += 1) {
       const { id } = await saveQuote(db, { customer_email: `n${number}@example.com` });
       expect(await emailQuote(id, '', { visitor: 'eve', network: 'a' })).toBe('queued');
@@ -84,7 +84,7 @@ describeDatabase('a quote by email', (db) => {
     expect(await queued()).toHaveLength(5);
   });
 
-  it('is refused once the quote is booked, expired or was never there', async () => {
+  it('is refused if the quote is booked, expired or unknown', async () => {
     const booked = await saveQuote(db, { customer_email: 'ann@example.com' });
     const expired = await saveQuote(db, { customer_email: 'ann@example.com' });
     const active = await saveQuote(db, { customer_email: 'ann@example.com' });

@@ -5,13 +5,13 @@ import { openPglite } from '../../../../supabase/open-pglite.ts';
 import { accessPglite, accessPostgres, type Engine } from './engines.ts';
 import { TEMPLATE } from './migrated.ts';
 
-/** A PGlite of its own with all migrations. */
+/** A separate PGlite with all migrations. */
 export async function copyPglite(): Promise<Engine> {
   const loadDataDir = new Blob([readFileSync(inject('migrated').pgliteFile)]);
   return accessPglite(await openPglite({ loadDataDir }));
 }
 
-/** A database of its own with all migrations, in the PostgreSQL 17 of this run. */
+/** A separate database with all migrations, in the PostgreSQL 17 of this run. */
 export async function copyPostgres(): Promise<Engine> {
   const { postgresPort } = inject('migrated');
   const name = `copy_${randomUUID()}`;

@@ -8,11 +8,11 @@ import { openPool } from '../../../migrations/shadow-databases.ts';
 export type Row = Record<string, unknown>;
 type Run = (sql: string, values?: unknown[]) => Promise<Row[]>;
 
-/** A database of its own, accessed as superuser. */
+/** A separate database, accessed as superuser. */
 export type Engine = {
   /** Runs several statements without values. */
   script(sql: string): Promise<void>;
-  /** Runs `work` inside one transaction, rolled back when it throws. */
+  /** Runs `work` inside one transaction, and rolls back if it throws. */
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -34,7 +34,7 @@ export function accessPglite(db: PGlite): Engine {
   };
 }
 
-/** A real PostgreSQL 17, empty. */
+/** An empty, real PostgreSQL 17. */
 export async function startPostgres(): Promise<Engine & { port: number }> {
   const { port, stop } = await launchPostgres();
   const engine = accessPostgres(port, 'postgres');
@@ -45,7 +45,7 @@ export async function startPostgres(): Promise<Engine & { port: number }> {
   return { ...engine, port, close };
 }
 
-/** A database of a PostgreSQL that runs already, and runs on after it is closed. */
+/** A database on a PostgreSQL that is already running, and keeps running afterward. */
 export function accessPostgres(port: number, database: string): Engine {
   const { pool, end } = openPool(port, database);
   return accessPool(pool, end);

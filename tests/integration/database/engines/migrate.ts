@@ -2,15 +2,15 @@ import { withoutConcurrency } from '../../../../supabase/concurrent-indexes.ts';
 import { readMigrations, readRoles, type Migration } from '../../../../supabase/read-migrations.ts';
 import type { Engine } from './engines.ts';
 
-/** Makes an empty database one of this version. */
+/** Brings an empty database to this version. */
 export async function migrate(engine: Engine): Promise<void> {
   await engine.script(readRoles());
   await runMigrations(engine, readMigrations());
 }
 
 /**
- * Runs migrations as an owner who is not a superuser, as on the hosted service. Nobody else is at the
- * database, so indexes are built like everything else.
+ * Runs migrations as an owner who is not a superuser, as on the hosted service. There are no other
+ * connections, so indexes are built like everything else.
  */
 export async function runMigrations(engine: Engine, migrations: Migration[]): Promise<void> {
   for (const { sql } of migrations) {

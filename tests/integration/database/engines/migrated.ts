@@ -1,4 +1,4 @@
-/** Migrates each engine of a project once for a whole run; every suite works on a copy of its own. */
+/** Migrates each engine of a project once per run. Every suite works on its own copy. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -23,7 +23,7 @@ describeDatabase('an invalid booking request', (db) => {
   });
 
   it.each(REQUIRED.filter((name) => name !== 'year'))(
-    'is rejected with the name of the field %s when it is not text',
+    'is rejected with the name of the field %s if it is not text',
     async (name) => {
       await expectRejection({ [name]: 12 }, `${name} must be text`);
       await expectRejection({ [name]: ['a'] }, `${name} must be text`);
@@ -58,7 +58,7 @@ describeDatabase('an invalid booking request', (db) => {
     });
   });
 
-  it('says at which step it failed', async () => {
+  it('reports the step that failed', async () => {
     const selection = { vehicle_type: 'suv', services: ['complete-detail', 'moon-polish'] };
     await expect(createBooking(db, { selection })).rejects.toMatchObject({
       message: 'an unknown service was selected',
@@ -70,7 +70,7 @@ describeDatabase('an invalid booking request', (db) => {
     await db.admin('alter table public.services_elsewhere rename to services');
   });
 
-  it('is rejected unless it starts pending, whoever writes it', async () => {
+  it('is rejected unless it starts as pending, for every writer', async () => {
     await createBooking(db);
     await expect(
       db.admin(`

@@ -7,7 +7,7 @@ import { MONDAY, publishHours } from '../bookings/hours.ts';
 import { describeDatabase } from '../harness.ts';
 import { aSender, bookingForm, OLIVE } from '../submissions.ts';
 
-/** More of them with `CHAOS_ROUNDS=40 CHAOS_CALLS=150`. */
+/** For more, set `CHAOS_ROUNDS=40 CHAOS_CALLS=150`. */
 const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? 6);
 const CALLS = Number(process.env['CHAOS_CALLS'] ?? 60);
 
@@ -32,9 +32,9 @@ const known = z.array(
 );
 type Known = z.output<typeof known>[number];
 
-/** Of so many that were touched last, each caller chooses one. */
+/** Each caller chooses from this many recently touched bookings. */
 const RECENT = 40;
-/** What a call is about, by its kind; others are about anything that is open. */
+/** The booking for a call, by its kind. Other kinds take any open booking. */
 const TARGETS: Record<number, readonly string[]> = {
   6: ['confirmed', 'proposed'],
   8: ['confirmed'],
@@ -68,7 +68,7 @@ describeDatabase('everything at the same moment', (db) => {
 
   const someTime = () => ({ ...pick(...WINDOWS), date: pick(...DAYS) });
 
-  /** A visitor of their own, whose page says that the time is confirmed at once. */
+  /** A separate visitor whose page showed the time as confirmed at once. */
   function book() {
     visitors += 1;
     const booking = bookingForm({
@@ -115,7 +115,10 @@ describeDatabase('everything at the same moment', (db) => {
     await db.serve('unblock_time', { blocked_id: id, ...OLIVE });
   };
 
-  /** One call of any kind, of the bookings that its caller saw before the round, the last one touched first. */
+  /**
+   * One call of any kind, on the bookings that its caller saw before the round, most recently
+   * touched first.
+   */
   function act(seen: readonly Known[]): Promise<unknown> {
     const kind = below(14);
     if (kind < 3) return book();
@@ -153,7 +156,7 @@ describeDatabase('everything at the same moment', (db) => {
       ),
     );
 
-  /** The most visits that are promised at one moment, counted at the start of each of them. */
+  /** The most visits promised at one moment, counted at the start of each visit. */
   const mostAtOnce = () =>
     db.value(
       `select coalesce(max(visits), 0)::integer from (
@@ -165,8 +168,8 @@ describeDatabase('everything at the same moment', (db) => {
     );
 
   /**
-   * Emails that say something else than the booking they are about: a confirmation or a proposed time of a revision
-   * that is past, and a promise by the site or by the owner that no email tells.
+   * Emails that contradict their booking: a confirmation or a proposed time of a past revision, and
+   * a promise by the site or the owner without an email.
    */
   const untrueEmails = () =>
     db.admin(
@@ -187,14 +190,14 @@ describeDatabase('everything at the same moment', (db) => {
              and mail.kind = 'send-visit-' || booking.appointment_status)`,
     );
 
-  it('never promises more visits than there are teams, and every email says what is true', async () => {
+  it('never promises more visits than there are teams, and every email is true', async () => {
     const refused = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const seen = await look();
       const outcomes = await Promise.allSettled(Array.from({ length: CALLS }, () => act(seen)));
       for (const outcome of outcomes) {
         if (outcome.status === 'fulfilled') continue;
-        // What is not possible any more is refused with a sentence; nothing waits in a circle or breaks.
+        // An impossible call is refused with a sentence. No call deadlocks or fails otherwise.
         refused.add(z.object({ code: z.string() }).parse(outcome.reason).code);
       }
       expect(await mostAtOnce(), `round ${round}`).toBeLessThanOrEqual(TEAMS);

@@ -7,7 +7,7 @@ import { cleanEmail, cleanLine, cleanLines } from '../../../../src/lib/clean-lin
 import type { TestDatabase } from '../connect.ts';
 import { describeDatabase } from '../harness.ts';
 
-/** Every character that either side might leave out or turn into another one, in a text of its own. */
+/** Every character that either side might remove or replace, each in its own text. */
 const EVERY_CHARACTER = [
   ...charactersFrom(0x1, 0x2ff),
   ...charactersFrom(0x300, 0x36f),
@@ -133,13 +133,13 @@ async function readAll(db: TestDatabase, expression: string, texts: readonly str
 const orNull = (value: string) => (value === '' ? null : value);
 
 describeDatabase('a field of one line', (db) => {
-  it('is cleaned by the database as by the site', async () => {
+  it('is cleaned by the database as on the site', async () => {
     const texts = [...EVERY_CHARACTER, ...MANY];
     const found = await readAll(db, 'private.clean_line(value)', texts);
     expect(found).toEqual(texts.map((typed) => orNull(cleanLine(typed))));
   });
 
-  it('keeps an email address alike, and both know whether email can be sent there', async () => {
+  it('keeps the same email address, and both agree whether email can be sent there', async () => {
     const texts = [...EMAILS, ...MANY, ...MANY.map((typed) => `${typed}@example.com`)];
     const found = await readAll(db, 'private.clean_email(value)', texts);
     const cleaned = texts.map((typed) => cleanEmail(typed));
@@ -148,7 +148,7 @@ describeDatabase('a field of one line', (db) => {
     expect(usable).toEqual(cleaned.map(isEmailAddress));
   });
 
-  it('has the digits of a phone that is called, in any script and before any extension', async () => {
+  it('has the digits of the number to call, in any script and before any extension', async () => {
     const phones = [
       ...[
         '612-555-0142',
@@ -171,7 +171,7 @@ describeDatabase('a field of one line', (db) => {
 });
 
 describeDatabase('a text of several lines', (db) => {
-  it('keeps its lines, and is empty when nothing in it can be seen', async () => {
+  it('keeps its lines, and is empty if it has no visible character', async () => {
     const texts = [...MANY, '\u200b\n\u00ad', ' \r\n two\r\nlines\u0007 \n'];
     const expression = `private.text_field(
       jsonb_build_object('note', value), 'note', 2000, required => false, multiline => true)`;

@@ -28,7 +28,7 @@ describeDatabase('contact messages', (db) => {
     ]);
   });
 
-  it('queue two emails, the confirmation with nothing but name and email address', async () => {
+  it('queue two emails, and the confirmation contains only name and email address', async () => {
     await sendMessage(db, { phone: '1', subject: 'Edina' });
     expect(await emails()).toEqual([
       {
@@ -49,7 +49,7 @@ describeDatabase('contact messages', (db) => {
     ]);
   });
 
-  it('queue no email to the visitor when they look like spam', async () => {
+  it('queue no email to the visitor if they look like spam', async () => {
     await sendMessage(db, { looks_like_spam: true });
     expect((await emails()).map((email) => email['kind'])).toEqual(['send-contact-notification']);
   });

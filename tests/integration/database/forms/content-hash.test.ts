@@ -28,14 +28,14 @@ const FORMS = [
 
 describeDatabase('a table that got a new column', (db) => {
   it.each(FORMS)(
-    'recognizes a $form that was stored before when it is sent again',
+    'recognizes an older $form when it is sent again',
     async ({ form, table, submit, change }) => {
       const id = randomUUID();
       const first = await submit(db, id);
       await db.admin(`alter table public.${table} add column added_later text default 'x'`);
 
       expect(await submit(db, id)).toEqual(first);
-      // A second tab saves a quote for itself: only a booking makes one of both.
+      // A second tab saves its own quote. Only a booking merges them.
       if (form !== 'quote') expect(await submit(db, randomUUID())).toEqual(first);
       expect(await db.admin(`select id from public.${table}`)).toHaveLength(1);
       await expect(change(db, id)).rejects.toMatchObject({ code: 'PT409' });

@@ -11,7 +11,7 @@ import type { TestDatabase } from '../connect.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, saveQuote, sendMessage, syncService } from '../submissions.ts';
 
-/** The fields of a booking whose length is told once, with their columns. */
+/** The fields of a booking with a length, with their columns. */
 const LIMITED = VISITOR_FIELDS.flatMap((name) => {
   const field: { kind: string; column: string; length?: number } = FIELDS[name];
   // The id of a service has its limit in table `services`.
@@ -62,7 +62,7 @@ const COLUMNS = Object.fromEntries([
 
 const constraint = z.object({ table_name: z.string(), definition: z.string() });
 
-/** A value of exactly this length that is an email address where the field wants one. */
+/** A value of exactly this length, as an email address if the field requires one. */
 function valueOf(field: string, length: number): string {
   if (!field.endsWith('email')) return 'x'.repeat(length);
   const local = 'x'.repeat(64);
@@ -85,7 +85,7 @@ describeDatabase('the limits of the forms', (db) => {
     expect(Object.fromEntries(longest)).toMatchObject(COLUMNS);
   });
 
-  it('belong to columns that are there', async () => {
+  it('belong to existing columns', async () => {
     const fields = Object.values<{ kind: string; column?: string }>(FIELDS);
     const there = await db.value(
       `select array_agg(column_name::text) from information_schema.columns
@@ -99,7 +99,7 @@ describeDatabase('the limits of the forms', (db) => {
     Object.entries(fields).map(([field, longest]) => ({ form, submit, field, longest })),
   );
   it.each(cases)(
-    'let $field of a $form have $longest characters and no more',
+    'let $field of a $form have up to $longest characters',
     async ({ submit, field, longest }) => {
       await submit(db, { [field]: valueOf(field, longest) });
       await expect(submit(db, { [field]: valueOf(field, longest + 1) })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describeDatabase('the limits of the forms', (db) => {
     },
   );
 
-  it('reject a longer package than any service can have as its id', async () => {
+  it('reject a package name longer than any service id', async () => {
     const id = 'x'.repeat(MAX_LENGTH.serviceId);
     await expect(createBooking(db, { package: id })).rejects.toThrow('package is not offered');
     await expect(createBooking(db, { package: `${id}x` })).rejects.toThrow(
@@ -117,7 +117,7 @@ describeDatabase('the limits of the forms', (db) => {
     );
   });
 
-  it('take the same model years', async () => {
+  it('allow the same model years', async () => {
     const { first, last } = VEHICLE_YEARS;
     for (const year of [first, last]) {
       await createBooking(db, { year });
@@ -130,7 +130,7 @@ describeDatabase('the limits of the forms', (db) => {
     }
   });
 
-  it('take the same number of services in a quote', async () => {
+  it('allow the same number of services in a quote', async () => {
     const choose = (count: number) =>
       saveQuote(db, { selected_services: Array.from({ length: count }, () => 'eco-wash') });
     await choose(MAX_QUOTED_SERVICES);
@@ -173,7 +173,7 @@ describeDatabase('the limits of a service in the Studio', (db) => {
     });
   });
 
-  it('let a quote of the most and dearest services be saved', async () => {
+  it('let a quote with the most and the most expensive services be saved', async () => {
     await db.admin('truncate public.services cascade');
     const ids = Array.from({ length: MAX_QUOTED_SERVICES }, (_, index) => `dear-${index}`);
     for (const id of ids) {

@@ -9,7 +9,7 @@ const FORMS = ['quote', 'booking', 'contact'] as const;
 
 type Submission = Sender & { looksLikeSpam?: boolean };
 
-/** Addresses of attackers: each in a network of its own, or 256 in each. */
+/** Addresses of attackers: each in its own network, or 256 in each. */
 const addresses = (count: number, perNetwork: number): Submission[] =>
   Array.from({ length: count }, (_, index) => ({
     visitor: `attacker ${index}`,
@@ -63,7 +63,7 @@ describeDatabase('who may send forms', (db, engine) => {
     it('stays open to others while 64 attackers send', () => expectOpen(form, addresses(64, 1)));
   });
 
-  // On PGlite the larger ones take ten seconds, and say nothing else.
+  // On PGlite the larger ones take ten seconds and show nothing new.
   const ATTACKS: [string, number, number][] = [
     ['8, each in a network of its own,', 8, 1],
     ['512, each in a network of its own,', 512, 1],
@@ -74,13 +74,13 @@ describeDatabase('who may send forms', (db, engine) => {
     (_, count, perNetwork) => expectOpen('booking', addresses(count, perNetwork)),
   );
 
-  it('is closed to whoever has sent many, once all those together send too many', async () => {
+  it('is closed to frequent senders once all of them together send too many', async () => {
     await flood('booking', addresses(64, 1), 10);
     expect(await send('booking', addresses(1, 1)[0])).toBe('busy');
     expect(await send('contact', addresses(1, 1)[0])).toBe('counted');
   });
 
-  it('is less open to a network than to its addresses together', async () => {
+  it('is less open to a network than to the sum of its addresses', async () => {
     const inOne = addresses(200, 256);
     await flood('booking', inOne, 3);
     expect(
@@ -91,7 +91,7 @@ describeDatabase('who may send forms', (db, engine) => {
     ).toBe('refused');
   });
 
-  it('is closed by spam to spam alone', async () => {
+  it('is closed by spam for spam only', async () => {
     const bots = addresses(100, 1).map((bot) => ({
       ...bot,
       looksLikeSpam: true,
@@ -105,14 +105,14 @@ describeDatabase('who may send forms', (db, engine) => {
 
   const counted = () => db.value('select count(*)::integer from private.attempts');
 
-  it('counts a booking that is sent again once', async () => {
+  it('counts a repeated booking once', async () => {
     const id = randomUUID();
     const sender = aSender();
     for (let sent = 0; sent < 40; sent += 1) await createBooking(db, { sender }, id);
     expect(await counted()).toBe(1);
   });
 
-  describe('counts what it refuses', () => {
+  describe('counts refused submissions', () => {
     const QUOTE = {
       vehicle_type: 'regular',
       selected_services: ['complete-detail'],
@@ -153,7 +153,7 @@ describeDatabase('who may send forms', (db, engine) => {
         db
           .serve(name, { submission_id: id, [field]: { ...sent, sender } })
           .catch((error: unknown) => error);
-      // Under one id or under many.
+      // This holds under one id or many.
       const id = randomUUID();
       for (let sent = 0; sent < 15; sent += 1) await post(id);
       for (let sent = 0; sent < 15; sent += 1) await post();
@@ -175,7 +175,7 @@ describeDatabase('who may send forms', (db, engine) => {
     });
   });
 
-  it('without the site is open to thirty a minute from all together, whoever they say they are, with a clear sentence to the others', async () => {
+  it('around the site is open to thirty a minute in all, whatever sender a caller claims, with a clear sentence for the rest', async () => {
     const call = (index: number, id: string = randomUUID()) =>
       db.call('anon', 'create_booking', {
         submission_id: id,
@@ -194,7 +194,7 @@ describeDatabase('who may send forms', (db, engine) => {
     await call(31);
   });
 
-  it('is forgotten after an hour', async () => {
+  it('resets after an hour', async () => {
     await send('booking');
     await letTimePass(61);
     await send('contact');

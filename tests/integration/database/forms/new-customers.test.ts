@@ -11,7 +11,7 @@ const BY_PHONE = { email: 'cem@example.com', phone: KNOWN.phone };
 const BOTH = ['eco-wash', 'complete-detail'];
 const SELECTION = { vehicle_type: 'suv', services: BOTH };
 
-/** What every submission has of its own. */
+/** The unique parts of each submission. */
 const withoutIds = (answer: unknown) =>
   JSON.stringify(answer)
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
@@ -23,7 +23,7 @@ describeDatabase('an offer for new customers', (db) => {
     await db.admin('truncate public.promotions');
     const { id } = await createBooking(db, KNOWN);
     await place(db, id, 'completed');
-    // That was long ago: an inbox gets so many emails a day, whose ever it is.
+    // This moves the emails into the past, because an inbox gets a limited number a day.
     await db.admin('delete from private.email_counts');
     await db.serve('sync_promotion', {
       promotion: offerRow({ service_ids: BOTH, last_day: '2099-12-31', new_customers: true }),
@@ -38,7 +38,7 @@ describeDatabase('an offer for new customers', (db) => {
     }
   };
 
-  /** Every answer that a stranger can ask for with a typed email or phone. */
+  /** Every answer that a stranger can get with a typed email or phone. */
   async function answersFor(person: typeof KNOWN, claim: object) {
     const asked = {
       ...{ vehicle_type: 'suv', selected_services: BOTH, ...claim },
@@ -85,7 +85,7 @@ describeDatabase('an offer for new customers', (db) => {
   }
 
   it.each([{}, { says_new: false }, { says_new: true }])(
-    'tells nobody who is a customer: with %j a known and an unknown person get the same answers',
+    'reveals no customer: with %j a known and an unknown person get the same answers',
     async (claim) => {
       const unknown = await answersFor(STRANGER, claim);
       expect(await answersFor(KNOWN, claim)).toEqual(unknown);
@@ -97,7 +97,7 @@ describeDatabase('an offer for new customers', (db) => {
     },
   );
 
-  it('is what the visitor says without any contact too, and nothing else counts as saying so', async () => {
+  it('relies on the visitor’s word, even without contact details, and on nothing else', async () => {
     const costs = async (fields: object) =>
       (await saveQuote(db, { vehicle_type: 'suv', selected_services: BOTH, ...fields })).subtotal;
     expect(await costs({ says_new: true })).toBe(386);
@@ -105,7 +105,7 @@ describeDatabase('an offer for new customers', (db) => {
     expect(await costs({ customer_email: STRANGER.email })).toBe(400);
   });
 
-  it('makes another quote and another booking of the same content', async () => {
+  it('makes a different quote and a different booking of the same content', async () => {
     const fields = { package: 'complete-detail', ...STRANGER };
     const first = await createBooking(db, fields);
     expect(await createBooking(db, fields)).toMatchObject({ id: first.id });
@@ -137,7 +137,7 @@ describeDatabase('an offer for new customers', (db) => {
     [BY_PHONE, true, true],
     [STRANGER, true, false],
     [KNOWN, false, false],
-  ])('tells the owner when %j says so (%j): %j', async (person, saysNew, isFlagged) => {
+  ])('shows the owner whether %j says so (%j): %j', async (person, saysNew, isFlagged) => {
     const claim = { says_new: saysNew };
     const { id } = await createBooking(db, { ...person, ...claim });
     const mails = await db.admin(
@@ -159,7 +159,7 @@ describeDatabase('an offer for new customers', (db) => {
     expect(quotes[0]?.says_new_but_known).toBe(isFlagged);
   });
 
-  it('is looked up for a member who takes a booking by phone', async () => {
+  it('is looked up for a member who enters a booking by phone', async () => {
     const priced = { services: BOTH, vehicle_type: 'suv' };
     const costs = async (fields: object) => {
       const { id } = await bookByPhone(db, { ...priced, ...fields });

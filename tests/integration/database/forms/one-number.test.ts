@@ -105,7 +105,7 @@ describeDatabase('one number for a visit', (db) => {
           }),
         });
       }
-      // What the site computes; a typed code counts as the offer does, once the quote is saved.
+      // The site's figure. A typed code counts like the offer once the quote is saved.
       const services = SERVICES.map((service) => ({
         ...SAMPLE_SERVICE,
         ...service,
@@ -138,7 +138,7 @@ describeDatabase('one number for a visit', (db) => {
       const stored = payload.parse(fromRow(row));
       const name = `${selected.join(' + ')} for ${size}, ${JSON.stringify({ ...off, withCode })}`;
 
-      // Database, quote, Studio, ticket and email.
+      // The figures in database, quote, Studio, ticket and email.
       expect(stored.quote.total, name).toBe(total);
       expect(
         stored.quote.services.map(({ price }) => price),
@@ -156,7 +156,7 @@ describeDatabase('one number for a visit', (db) => {
       expect((await textOf(stored.quote)).trim().endsWith(` ${formatUsd(total)}`), name).toBe(true);
       expect(stored.deposit, name).toBe(quoted.deposit);
 
-      // Card, booking list and summary, where one service is chosen by itself.
+      // Card, booking list and summary show one service by itself.
       if (selected.length > 1 || withCode) continue;
       const option = bookingOptions(services, first).find((one) => one.id === first);
       const direct = option ? quotedPackage(option, size) : null;

@@ -8,7 +8,7 @@ import { totalOf } from '#domain/pricing/visit-cost.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, offerRow, saveQuote, SERVICES, syncService } from '../submissions.ts';
 
-/** What each service costs, written by hand: four wheels, the rest as advertised. */
+/** The price of each service, written by hand: four wheels, the rest as advertised. */
 const PRICE_LIST: Record<string, Record<QuoteVehicleType, number>> = {
   'eco-wash': { regular: 40, suv: 50 },
   'complete-detail': { regular: 300, suv: 350 },
@@ -121,7 +121,7 @@ describeDatabase('prices', (db) => {
       },
     );
 
-    it('hold until midnight where the business works, also when clocks change', async () => {
+    it('last until midnight at the business, even when clocks change', async () => {
       await publish(offer, { first_day: '2027-03-14', last_day: '2027-11-07' });
       const runsAt = async (instant: string) =>
         db.value(
@@ -136,7 +136,7 @@ describeDatabase('prices', (db) => {
       expect(await runsAt('2027-11-08T06:00:00Z')).toBe(false);
     });
 
-    it('end with the newest edit, however late an older one comes', async () => {
+    it('end with the newest edit, even if an older one arrives later', async () => {
       await publish(offer);
       expect(await bothCost()).toEqual(['ECO Wash Package (Winter offer, was $50)', 136, 0]);
       const gone = { promotion_id: offer.id, active: false, revised_at: '2026-02-01T00:00:00Z' };
@@ -147,7 +147,7 @@ describeDatabase('prices', (db) => {
       expect(await db.serve('sync_promotion', { promotion: unknown })).toBe(false);
     });
 
-    it('with a code are for who types it, and every other code is refused before anything is stored', async () => {
+    it('with a code are for customers who type it, and other codes are refused before anything is stored', async () => {
       await publish(offer, { code: 'SPRING26' });
       await publish({ ...offer, id: 'over' }, { code: 'WINTER', last_day: '2020-01-02' });
       const washWith = (code: string, services = BOTH) =>
@@ -176,7 +176,7 @@ describeDatabase('prices', (db) => {
       );
     });
 
-    it('with a code are told before anything is stored, and lower a package that is booked alone', async () => {
+    it('with a code show before anything is stored, and lower a package booked by itself', async () => {
       await publish({ ...offer, services: ['eco-wash', 'interior-detail'] }, { code: 'SPRING26' });
       const check = (code: string) =>
         db.serve('check_offer_code', { code, services: ['interior-detail', 'complete-detail'] });
@@ -194,7 +194,7 @@ describeDatabase('prices', (db) => {
       expect(await db.value('select subtotal from public.quotes')).toBe(183);
     });
 
-    it('with a code are refused where the visit costs the minimum all the same', async () => {
+    it('with a code are refused if the visit still costs the minimum', async () => {
       await publish(offer, { code: 'SPRING26' });
       const wash = { package: 'eco-wash', code: 'spring26', size: 'suv' };
       await expect(createBooking(db, wash)).rejects.toThrow(
@@ -203,7 +203,7 @@ describeDatabase('prices', (db) => {
     });
 
     it.each(QUOTE_VEHICLE_TYPES)(
-      'for new customers lower every combination for a %s vehicle as on the site, for visitors who say that they are new',
+      'for new customers lower every combination for a %s vehicle as on the site, for visitors who check the box',
       async (vehicle) => {
         const welcome = offers.map((one, index) => ({ ...one, newCustomers: index % 2 === 0 }));
         for (const one of welcome) await publish(one, { new_customers: one.newCustomers });
@@ -228,14 +228,14 @@ describeDatabase('prices', (db) => {
       },
     );
 
-    it('for new customers also hold with a code, for visitors who say that they are new', async () => {
+    it('for new customers also work with a code, for visitors who check the box', async () => {
       await publish(offer, { code: 'SPRING26', new_customers: true });
       const sent = { vehicle_type: 'suv', selected_services: BOTH, code: 'SPRING26' };
       await expect(saveQuote(db, sent)).rejects.toThrow(/^code /);
       expect(await saveQuote(db, { ...sent, says_new: true })).toMatchObject({ subtotal: 136 });
     });
 
-    it('stay in a saved quote, and a changed price is said before it is saved', async () => {
+    it('stay in a saved quote, and a changed price shows before it is saved', async () => {
       await publish({ ...offer, services: ['interior-detail'] });
       const shown_prices = { 'interior-detail': { regular: 170, suv: 190 } };
       const sent = { vehicle_type: 'suv', selected_services: ['interior-detail'], shown_prices };

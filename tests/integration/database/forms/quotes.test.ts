@@ -48,20 +48,20 @@ describeDatabase('quotes', (db) => {
     expect(saved.services.map(({ id }) => id)).toEqual(['wheel-restoration', 'eco-wash']);
     expect(saved).not.toHaveProperty('submission_id');
     expect(saved).not.toHaveProperty('content_hash');
-    // Whoever has the link reads this.
+    // Anyone with the link can read this.
     expect(JSON.stringify(saved)).not.toMatch(/Ann Berg|ann@example/);
     expect(await load(saved.id)).toEqual(saved);
     expect(await load(saved.id.toUpperCase())).toEqual(saved);
   });
 
-  it('have a short number without letters and digits that look alike', async () => {
+  it('have a short number without look-alike letters and digits', async () => {
     const saved = await atOnce(20, () => saveQuote(db));
     const numbers = saved.map((quote) => quote.quote_number);
     expect(new Set(numbers).size).toBe(20);
     for (const number of numbers) expect(number).toMatch(/^Q-[2-9BCDFGHJKMNPQRSTVWXYZ]{8}$/);
   });
 
-  it('get another number when the first one is in use', async () => {
+  it('get another number if the first one is in use', async () => {
     const source = await db.value(
       `select pg_get_functiondef(oid) from pg_proc where proname = 'random_code'`,
     );
@@ -93,7 +93,7 @@ describeDatabase('quotes', (db) => {
   });
 
   it.each(['', 'nope', '123', "' or 1=1 --", '{}', `${randomUUID()}x`, randomUUID(), null])(
-    'are simply not found by the id %j',
+    'are not found by the id %j',
     async (id) => {
       await saveQuote(db);
       expect(await load(id)).toBeNull();
