@@ -1,18 +1,25 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { z } from 'zod';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { z } from "zod";
 
-const FILE = 'in-use.lock';
-/** Keys and what visitors sent are nobody else's business on a shared machine. */
+const FILE = "in-use.lock";
+/** The folder contains keys and visitors' data, so other users of the machine may not read it. */
 const OWNER_ONLY = 0o700;
 
 /**
- * Locks a data folder for this process, creates it when it is missing, and closes it to other users. The lock is an SQLite file in an
- * exclusive transaction: the operating system frees it when the process ends, `kill -9` included, so that
- * no stale lock remains.
+ * Locks a data folder for this process. It creates a missing folder and closes it to other users. The lock is an
+ * SQLite file in an exclusive transaction. The operating system releases it when the process ends, even by
+ * `kill -9`, so no stale lock remains.
  * @returns `release`, which may be called more than once
- * @throws Error in a sentence when the folder is locked already or cannot be written
+ * @throws Error with a message for people when the folder is already locked or cannot be written
  */
 export function lockDataFolder(dataDir: string): { release(): void } {
   const folder = resolve(dataDir);
@@ -21,7 +28,7 @@ export function lockDataFolder(dataDir: string): { release(): void } {
     mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
     chmodSync(folder, OWNER_ONLY);
     database = new DatabaseSync(join(folder, FILE));
-    database.exec('pragma busy_timeout = 0; begin exclusive');
+    database.exec("pragma busy_timeout = 0; begin exclusive");
   } catch (cause) {
     database?.close();
     throw new Error(describe(folder, cause), { cause });
@@ -34,7 +41,7 @@ export function lockDataFolder(dataDir: string): { release(): void } {
   };
 }
 
-/** Opens what works in a data folder, which is locked until that is closed. */
+/** Locks a data folder, then runs `open`. Closing the result releases the lock. */
 export async function openLocked<Opened extends { close(): Promise<void> }>(
   dataDir: string,
   open: () => Promise<Opened>,
@@ -42,7 +49,10 @@ export async function openLocked<Opened extends { close(): Promise<void> }>(
   const lock = lockDataFolder(dataDir);
   try {
     const opened = await open();
-    return { ...opened, close: () => opened.close().finally(() => lock.release()) };
+    return {
+      ...opened,
+      close: () => opened.close().finally(() => lock.release()),
+    };
   } catch (error) {
     lock.release();
     throw error;
@@ -52,7 +62,11 @@ export async function openLocked<Opened extends { close(): Promise<void> }>(
 const SQLITE_BUSY = 5;
 
 function describe(folder: string, cause: unknown): string {
-  if (cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY) {
+  if (
+    cause instanceof Error &&
+    "errcode" in cause &&
+    cause.errcode === SQLITE_BUSY
+  ) {
     return `The data folder ${folder} is in use by another process. Stop that process, or choose another folder.`;
   }
   const reason = cause instanceof Error ? cause.message : String(cause);
@@ -62,20 +76,29 @@ function describe(folder: string, cause: unknown): string {
 export type KeptState<State> = ReturnType<typeof openState<State>>;
 
 /**
- * What calls change of an account, and a file keeps. Without a file it lasts until the next start.
- * @throws ZodError for a file of another shape
+ * Opens a state that is stored in a file. Without a file it lasts until the next start.
+ * @throws ZodError if the file does not match the schema
  */
-export function openState<State>(file: string | null, schema: z.ZodType<State>, initial: State) {
+export function openState<State>(
+  file: string | null,
+  schema: z.ZodType<State>,
+  initial: State,
+) {
   const isKept = file !== null && existsSync(file);
-  let current = isKept ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : initial;
+  let current = isKept
+    ? schema.parse(JSON.parse(readFileSync(file, "utf8")))
+    : initial;
   return {
     get current(): State {
       return current;
     },
-    /** At once and for its owner alone: a kill leaves the former state or this one. */
+    /** Replaces the state. The rename is atomic, so a kill leaves the old or the new file. */
     replace: (next: State) => {
       if (file !== null) {
-        writeFileSync(`${file}.new`, JSON.stringify(next, null, 2), { mode: 0o600, flush: true });
+        writeFileSync(`${file}.new`, JSON.stringify(next, null, 2), {
+          mode: 0o600,
+          flush: true,
+        });
         renameSync(`${file}.new`, file);
       }
       current = next;

@@ -1,24 +1,34 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import { listen, stopListening } from './listen.ts';
-import { isLoopbackHost } from './requests.ts';
+import { createServer, type IncomingMessage } from "node:http";
+import { listen, stopListening } from "./listen.ts";
+import { isLoopbackHost } from "./requests.ts";
 
-export type Answer = { status: number; headers: Record<string, string>; body: string | Buffer };
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+};
 
-export const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = "application/json; charset=utf-8";
 
-export const jsonAnswer = (status: number, body: unknown, headers = {}): Answer => ({
+export const jsonAnswer = (
+  status: number,
+  body: unknown,
+  headers = {},
+): Answer => ({
   status,
-  headers: { 'content-type': JSON_TYPE, ...headers },
+  headers: { "content-type": JSON_TYPE, ...headers },
   body: JSON.stringify(body),
 });
 
-const FOREIGN = jsonAnswer(403, { message: 'This server accepts requests to localhost only.' });
+const FOREIGN = jsonAnswer(403, {
+  message: "This server accepts requests to localhost only.",
+});
 
 /**
- * Answers requests to this machine until it is closed.
- * @param answer null: the connection breaks off
- * @param describe the answer to an error
- * @throws Error in a sentence when the port is in use
+ * Starts a server that answers requests to this machine.
+ * @param answer returns a response, or null to cut the connection
+ * @param describe returns the response to an error
+ * @throws Error with a message for people when the port is in use
  */
 export async function serve(
   port: number,
@@ -28,11 +38,11 @@ export async function serve(
   const server = createServer((request, response) => {
     const isOwn = isLoopbackHost(request.headers.host);
     void (isOwn ? answer(request) : Promise.resolve(FOREIGN))
-      // A client that disconnects before the end of its request is no fault of the emulator.
+      // A client that disconnects during its request is not an error of the emulator.
       .catch((error: unknown) => (response.destroyed ? null : describe(error)))
       .then((result) => {
         if (!result) return void response.destroy();
-        if (!request.complete) response.setHeader('connection', 'close');
+        if (!request.complete) response.setHeader("connection", "close");
         response.writeHead(result.status, result.headers).end(result.body);
       });
   });

@@ -1,23 +1,23 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
-import { isSameSecret } from '../../src/lib/secrets.ts';
-import { applyFault } from '../faults.ts';
-import { ApiError, invalid } from './api-error.ts';
-import type { Events } from './events.ts';
-import type { MailFaults } from './faults.ts';
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { isSameSecret } from "../../src/lib/secrets.ts";
+import { applyFault } from "../faults.ts";
+import { ApiError, invalid } from "./api-error.ts";
+import type { Events } from "./events.ts";
+import type { MailFaults } from "./faults.ts";
 
-/** Where a test or a developer hands over what somebody has sent to the account. */
-export const INBOUND_PATH = '/_local/inbound';
+/** The path to which a test or a developer posts an email to the account. */
+export const INBOUND_PATH = "/_local/inbound";
 
 const inbound = z.strictObject({
-  /** As the header says: whoever sends may write anything. */
+  /** The From header, which a sender can forge. */
   from: z.string(),
   to: z.array(z.string()).min(1),
   attachments: z
     .array(
       z.object({
-        /** A part without a name has none. */
+        /** Null for a part without a name. */
         filename: z.string().nullable().default(null),
         content_type: z.string(),
         content: z.base64(),
@@ -27,8 +27,8 @@ const inbound = z.strictObject({
 });
 
 type Sent = z.output<typeof inbound>;
-type Attachment = Sent['attachments'][number] & { id: string };
-type Received = Omit<Sent, 'attachments'> & {
+type Attachment = Sent["attachments"][number] & { id: string };
+type Received = Omit<Sent, "attachments"> & {
   id: string;
   createdAt: string;
   attachments: Attachment[];
@@ -44,24 +44,28 @@ const LINK_MS = 60 * 60_000;
 export type Receiving = ReturnType<typeof openReceiving>;
 
 /**
- * What is sent to the account, told of by `email.received` without its files, which are asked for
- * afterward. Kept in memory.
+ * Stores received emails in memory. The event `email.received` does not contain the attachments, which the site
+ * requests afterward.
  */
-export function openReceiving(events: Events, faults: MailFaults, now: () => number) {
+export function openReceiving(
+  events: Events,
+  faults: MailFaults,
+  now: () => number,
+) {
   const emails = new Map<string, Received>();
   const key = randomBytes(32);
   const sign = (path: string, expires: string) =>
-    createHmac('sha256', key).update(`${path}.${expires}`).digest('base64url');
+    createHmac("sha256", key).update(`${path}.${expires}`).digest("base64url");
 
-  /** Attachments are looked up before their links are made, and sometimes are not there yet. */
+  /** Returns the attachments with their links, or an empty list with the fault `attachmentsMissing`. */
   function attachmentsOf(email: Received, origin: string): object[] {
     const expires = String(now() + LINK_MS);
-    if (applyFault(faults.current, 'attachmentsMissing')) return [];
+    if (applyFault(faults.current, "attachmentsMissing")) return [];
     return email.attachments.map((attachment) => {
       const path = `/_inbound/${email.id}/${attachment.id}`;
       return {
         ...withoutContent(attachment),
-        size: Buffer.byteLength(attachment.content, 'base64'),
+        size: Buffer.byteLength(attachment.content, "base64"),
         download_url: `${origin}${path}?expires=${expires}&signature=${sign(path, expires)}`,
         expires_at: new Date(Number(expires)).toISOString(),
       };
@@ -69,56 +73,80 @@ export function openReceiving(events: Events, faults: MailFaults, now: () => num
   }
 
   return {
-    /** Takes an email in. @returns its id @throws ApiError */
+    /** Stores an email and returns its id. @throws ApiError */
     accept: (body: unknown): { id: string } => {
       const { data } = inbound.safeParse(body);
-      if (!data) throw invalid('The email needs `from`, `to` and base64 `attachments`.');
-      const attachments = data.attachments.map((each) => ({ ...each, id: randomUUID() }));
+      if (!data)
+        throw invalid("The email needs `from`, `to` and base64 `attachments`.");
+      const attachments = data.attachments.map((each) => ({
+        ...each,
+        id: randomUUID(),
+      }));
       const createdAt = new Date(now()).toISOString();
       const email = { ...data, id: randomUUID(), createdAt, attachments };
       emails.set(email.id, email);
       const { eventsLate, eventsTwice } = faults.current;
-      const tell = () => events.send('email.received', describeEvent(email));
+      const announce = () =>
+        events.send("email.received", describeEvent(email));
       void sleep(eventsLate, undefined, { ref: false }).then(() => {
-        tell();
-        if (eventsTwice) tell();
+        announce();
+        if (eventsTwice) announce();
       });
       return { id: email.id };
     },
-    /** A file by its signed link, which needs no key; null for a path of another kind. @throws ApiError */
+    /** Returns the file of a signed link, which needs no key, or null for any other path. @throws ApiError */
     download: ({ pathname, searchParams }: URL): Buffer | null => {
-      const [, emailId = '', id] = DOWNLOAD.exec(pathname) ?? [];
+      const [, emailId = "", id] = DOWNLOAD.exec(pathname) ?? [];
       if (id === undefined) return null;
-      const expires = searchParams.get('expires') ?? '';
-      const isOwn = isSameSecret(searchParams.get('signature') ?? '', sign(pathname, expires));
-      const found = emails.get(emailId)?.attachments.find((each) => each.id === id);
-      if (found && isOwn && Number(expires) > now()) return Buffer.from(found.content, 'base64');
-      throw new ApiError('security_error', 403, 'The link is not valid, or not any more.');
+      const expires = searchParams.get("expires") ?? "";
+      const isOwn = isSameSecret(
+        searchParams.get("signature") ?? "",
+        sign(pathname, expires),
+      );
+      const found = emails
+        .get(emailId)
+        ?.attachments.find((each) => each.id === id);
+      if (found && isOwn && Number(expires) > now())
+        return Buffer.from(found.content, "base64");
+      throw new ApiError(
+        "security_error",
+        403,
+        "The link is invalid or has expired.",
+      );
     },
-    /** The attachments of an email; null for another call. @throws ApiError */
+    /** Returns the attachments of an email, or null for any other call. @throws ApiError */
     list: ({ method, path, origin }: Call): object | null => {
       const [, id] = PATH.exec(path) ?? [];
-      if (id === undefined || method !== 'GET') return null;
+      if (id === undefined || method !== "GET") return null;
       const email = emails.get(id);
-      if (!email) throw new ApiError('not_found', 404, 'Email not found');
-      return { object: 'list', has_more: false, data: attachmentsOf(email, origin) };
+      if (!email) throw new ApiError("not_found", 404, "Email not found");
+      return {
+        object: "list",
+        has_more: false,
+        data: attachmentsOf(email, origin),
+      };
     },
   };
 }
 
-/** What is known of a file before it is asked for. */
+/** Returns the metadata of a file. */
 const withoutContent = ({ id, filename, content_type }: Attachment) => {
-  const content_disposition = filename === null ? null : 'attachment';
+  const content_disposition = filename === null ? null : "attachment";
   return { id, filename, content_type, content_disposition, content_id: null };
 };
 
 /** https://resend.com/docs/webhooks/emails/received */
 const describeEvent = ({ id, from, to, createdAt, attachments }: Received) => ({
-  type: 'email.received',
+  type: "email.received",
   created_at: createdAt,
   data: {
     email_id: id,
-    ...{ from, to, cc: [], bcc: [], received_for: to, subject: '' },
+    from,
+    to,
+    cc: [],
+    bcc: [],
+    received_for: to,
+    subject: "",
     message_id: `<${id}@localhost>`,
     created_at: createdAt,
     attachments: attachments.map(withoutContent),

@@ -1,21 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { openState } from '../data-folder.ts';
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { z } from "zod";
+import { openState } from "../data-folder.ts";
 
 const text = z.string();
 const texts = z.record(text, text);
 
-/** Objects as Stripe's API tells them; here are the fields that change, or that others depend on. */
+/** Objects in the format of Stripe's API. The schemas list the fields that the emulator reads or changes. */
 const session = z.looseObject({
   id: text,
-  status: z.enum(['open', 'complete', 'expired']),
-  payment_status: z.enum(['paid', 'unpaid']),
-  /** There is none before somebody pays. */
+  status: z.enum(["open", "complete", "expired"]),
+  payment_status: z.enum(["paid", "unpaid"]),
+  /** Null until the customer pays. */
   payment_intent: text.nullable(),
   amount_total: z.number(),
   currency: text,
-  /** Seconds, as everywhere at Stripe. */
+  /** In seconds, as all times at Stripe. */
   expires_at: z.number(),
   success_url: text,
   cancel_url: text.nullable(),
@@ -51,26 +51,31 @@ const delivery = z.object({
   id: text,
   endpoint: text,
   body: text,
-  /** Milliseconds. */
+  /** In milliseconds. */
   dueAt: z.number(),
   attempts: z.number(),
 });
 
 const books = z.object({
   sessions: z.record(text, session),
-  /** What each session is for. */
+  /** The names of the items in each session. */
   names: texts,
   intents: z.record(text, intent),
   refunds: z.record(text, refund),
-  /** Accounts of earlier versions have none. */
+  /** Missing in accounts of earlier versions. */
   disputes: z.record(text, dispute).default({}),
   endpoints: z.record(text, endpoint),
-  /** When an intent, a refund or a card that its owner disputes turns out, in milliseconds. */
+  /** When an intent settles, a refund fails or a charge is disputed, in milliseconds. */
   due: z.record(text, z.number()),
-  /** What idempotency keys have led to. */
+  /** The responses by idempotency key. */
   answers: z.record(
     text,
-    z.object({ at: z.number(), hash: text, status: z.number(), body: z.unknown() }),
+    z.object({
+      at: z.number(),
+      hash: text,
+      status: z.number(),
+      body: z.unknown(),
+    }),
   ),
   deliveries: z.array(delivery),
 });
@@ -83,13 +88,23 @@ export type Books = z.infer<typeof books>;
 export type Account = ReturnType<typeof openAccount>;
 
 /**
- * All that the account has, in one file: a payment, its events and the answer to its idempotency key are
- * written at once, before anybody hears of them.
+ * Opens the account, which is stored in one file. A payment, its events and the response for its idempotency key
+ * are written together before any of them is sent.
  */
-export function openAccount(dataDir: string, webhook: { url: string; secret: string } | undefined) {
-  const state = openState(join(dataDir, 'account.json'), books, {
-    ...{ sessions: {}, names: {}, intents: {}, refunds: {}, disputes: {} },
-    ...{ endpoints: {}, due: {}, answers: {}, deliveries: [] },
+export function openAccount(
+  dataDir: string,
+  webhook: { url: string; secret: string } | undefined,
+) {
+  const state = openState(join(dataDir, "account.json"), books, {
+    sessions: {},
+    names: {},
+    intents: {},
+    refunds: {},
+    disputes: {},
+    endpoints: {},
+    due: {},
+    answers: {},
+    deliveries: [],
   });
   const change = <Result>(edit: (books: Books) => Result): Result => {
     const draft = structuredClone(state.current);
@@ -97,22 +112,29 @@ export function openAccount(dataDir: string, webhook: { url: string; secret: str
     state.replace(draft);
     return result;
   };
-  const id = 'we_local';
+  const id = "we_local";
   change(({ endpoints }) => {
     Reflect.deleteProperty(endpoints, id);
-    const fixed = { id, object: 'webhook_endpoint', enabled_events: ['*'], api_version: null };
-    if (webhook) endpoints[id] = { ...fixed, status: 'enabled', ...webhook };
+    const fixed = {
+      id,
+      object: "webhook_endpoint",
+      enabled_events: ["*"],
+      api_version: null,
+    };
+    if (webhook) endpoints[id] = { ...fixed, status: "enabled", ...webhook };
   });
   return {
     get books() {
       return state.current;
     },
-    /** All or nothing: what throws changes nothing. */
+    /** Applies a change. If `edit` throws, the state is unchanged. */
     change,
   };
 }
 
-/** Of letters and digits, as Stripe's. */
-export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+/** Returns a new id of letters and digits, like Stripe's. */
+export const newId = (prefix: string) =>
+  `${prefix}_${randomBytes(12).toString("hex")}`;
 
-export const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+export const seconds = (milliseconds: number) =>
+  Math.floor(milliseconds / 1000);

@@ -1,42 +1,50 @@
-import { createHmac } from 'node:crypto';
-import { applyFault } from '../faults.ts';
-import { MAX_ATTEMPTS, postEvent, retryWait } from '../http/post-event.ts';
-import type { PaymentFaults } from './faults.ts';
-import { type Account, type Books, newId, seconds } from './state.ts';
+import { createHmac } from "node:crypto";
+import { applyFault } from "../faults.ts";
+import { MAX_ATTEMPTS, postEvent, retryWait } from "../http/post-event.ts";
+import type { PaymentFaults } from "./faults.ts";
+import { type Account, type Books, newId, seconds } from "./state.ts";
 
-/** The version of the SDK that the site has. Events have that of their endpoint, or of the account. */
-export const API_VERSION = '2026-10-28.endive';
+/** The API version of the site's SDK. Events use the version of their endpoint, or else this one. */
+export const API_VERSION = "2026-10-28.endive";
 
 const TIMEOUT_MS = 10_000;
-/** How long an event waits for those that overtake it. */
+/** How long an event waits for later ones to overtake it. */
 const OVERTAKEN_MS = 700;
 
 export type Webhooks = ReturnType<typeof openWebhooks>;
 
-/** Events wait in the account's file: a restart loses none (https://docs.stripe.com/webhooks). */
-export function openWebhooks(account: Account, faults: PaymentFaults, now: () => number) {
+/** Sends events. Pending events are in the account's file, so a restart loses none (https://docs.stripe.com/webhooks). */
+export function openWebhooks(
+  account: Account,
+  faults: PaymentFaults,
+  now: () => number,
+) {
   const closing = new AbortController();
   const underWay = new Set<string>();
   let count = 0;
 
-  /** Writes an event down for each endpoint that wants it, with the object as it is now. */
-  function announce(books: Books, type: string, object: Record<string, unknown>): void {
+  /** Stores an event for each subscribed endpoint, with the current state of the object. */
+  function announce(
+    books: Books,
+    type: string,
+    object: Record<string, unknown>,
+  ): void {
     const { webhooksTwice, webhooksReordered } = faults.current;
     const isOvertaken = webhooksReordered && count++ % 2 === 0;
     const wanted = Object.values(books.endpoints).filter(
-      ({ status, enabled_events: told }) =>
-        status === 'enabled' && (told.includes('*') || told.includes(type)),
+      ({ status, enabled_events: types }) =>
+        status === "enabled" && (types.includes("*") || types.includes(type)),
     );
-    const id = newId('evt');
+    const id = newId("evt");
     for (const endpoint of wanted) {
-      if (applyFault(faults.current, 'webhooksLost')) continue;
+      if (applyFault(faults.current, "webhooksLost")) continue;
       const body = JSON.stringify({
         id,
-        object: 'event',
+        object: "event",
         api_version: endpoint.api_version ?? API_VERSION,
         created: seconds(now()),
         data: { object },
-        livemode: object['livemode'] === true,
+        livemode: object["livemode"] === true,
         pending_webhooks: wanted.length,
         request: { id: null, idempotency_key: null },
         type,
@@ -44,18 +52,25 @@ export function openWebhooks(account: Account, faults: PaymentFaults, now: () =>
       const dueAt = now() + (isOvertaken ? OVERTAKEN_MS : 0);
       const delivery = { endpoint: endpoint.id, body, dueAt, attempts: 0 };
       for (let copies = webhooksTwice ? 2 : 1; copies > 0; copies -= 1) {
-        books.deliveries.push({ id: newId('del'), ...delivery });
+        books.deliveries.push({ id: newId("del"), ...delivery });
       }
     }
   }
 
-  async function deliver({ id, endpoint, body }: Books['deliveries'][number]): Promise<void> {
+  async function deliver({
+    id,
+    endpoint,
+    body,
+  }: Books["deliveries"][number]): Promise<void> {
     const target = account.books.endpoints[endpoint];
     const isDone =
       !target ||
       (await postEvent({
-        ...{ url: target.url, headers: signedHeaders(target.secret, body), body },
-        ...{ timeout: TIMEOUT_MS, closing: closing.signal },
+        url: target.url,
+        headers: signedHeaders(target.secret, body),
+        body,
+        timeout: TIMEOUT_MS,
+        closing: closing.signal,
       }));
     if (closing.signal.aborted) return;
     account.change((books) => {
@@ -64,13 +79,14 @@ export function openWebhooks(account: Account, faults: PaymentFaults, now: () =>
       delivery.attempts += 1;
       delivery.dueAt = now() + retryWait(delivery.attempts);
       const isOver = isDone || delivery.attempts >= MAX_ATTEMPTS;
-      if (isOver) books.deliveries = books.deliveries.filter((each) => each !== delivery);
+      if (isOver)
+        books.deliveries = books.deliveries.filter((each) => each !== delivery);
     });
   }
 
   return {
     announce,
-    /** Sends what is due, one after the other: they arrive in the order of their time. */
+    /** Sends all due events one after another, so that they arrive in order. */
     deliverDue: async (): Promise<void> => {
       const due = account.books.deliveries
         .filter(({ id, dueAt }) => dueAt <= now() && !underWay.has(id))
@@ -88,9 +104,11 @@ export function openWebhooks(account: Account, faults: PaymentFaults, now: () =>
 /** `t=…,v1=…`: https://docs.stripe.com/webhooks/signature */
 function signedHeaders(secret: string, body: string) {
   const timestamp = seconds(Date.now());
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  const signature = createHmac("sha256", secret)
+    .update(`${timestamp}.${body}`)
+    .digest("hex");
   return {
-    'content-type': 'application/json; charset=utf-8',
-    'stripe-signature': `t=${timestamp},v1=${signature}`,
+    "content-type": "application/json; charset=utf-8",
+    "stripe-signature": `t=${timestamp},v1=${signature}`,
   };
 }

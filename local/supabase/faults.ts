@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { applyFault, duration, fault, times, type Faults } from '../faults.ts';
-import { jsonAnswer } from '../http/serve.ts';
-import type { RestRequest } from './rest/request.ts';
+import { z } from "zod";
+import { applyFault, duration, fault, times, type Faults } from "../faults.ts";
+import { jsonAnswer } from "../http/serve.ts";
+import type { RestRequest } from "./rest/request.ts";
 
 const cut = z
   .union(
@@ -9,7 +9,7 @@ const cut = z
       z.boolean(),
       z.strictObject({
         times: times.optional(),
-        /** Only calls of this function, as `rpc/<name>`. */
+        /** Limits the fault to calls of this function, written as `rpc/<name>`. */
         path: z.string().min(1).optional(),
       }),
     ],
@@ -17,38 +17,38 @@ const cut = z
   )
   .default(false);
 
-/** How the hosted service behaves on a bad day. Cuts apply to requests that may write. */
+/** The settings of the README's "Faults", which simulate failures. Cuts apply to requests that may write. */
 export const supabaseFaults = z.strictObject({
-  /** Before every statement. */
+  /** Delays every request. */
   delayMs: duration,
-  /** Requests fail with 503 and reach no database. */
+  /** Requests fail with 503 without reaching the database. */
   unavailable: fault,
-  /** The connection breaks off before the transaction begins. */
+  /** The connection is cut before the transaction begins. */
   cutBeforeCommit: cut,
-  /** The connection breaks off once the transaction is over, before the response. */
+  /** The connection is cut after the commit, before the response. */
   cutAfterCommit: cut,
 });
 
 type Settings = z.infer<typeof supabaseFaults>;
 export type SupabaseFaults = Faults<Settings>;
 
-/** PostgREST's response while it does not reach its database. */
+/** PostgREST's response while it cannot reach its database. */
 export const UNAVAILABLE = jsonAnswer(503, {
-  code: 'PGRST002',
+  code: "PGRST002",
   details: null,
   hint: null,
-  message: 'Could not query the database for the schema cache. Retrying.',
+  message: "Could not query the database for the schema cache. Retrying.",
 });
 
-/** Whether this request is cut, which then counts. */
+/** Returns whether this request is cut, and counts it. */
 export function cutsConnection(
   settings: Settings,
-  name: 'cutBeforeCommit' | 'cutAfterCommit',
-  { method, segments }: Pick<RestRequest, 'method' | 'segments'>,
+  name: "cutBeforeCommit" | "cutAfterCommit",
+  { method, segments }: Pick<RestRequest, "method" | "segments">,
 ): boolean {
   const active = settings[name];
-  if (method === 'GET' || method === 'HEAD' || active === false) return false;
+  if (method === "GET" || method === "HEAD" || active === false) return false;
   const path = active === true ? undefined : active.path;
-  if (path !== undefined && path !== segments.join('/')) return false;
+  if (path !== undefined && path !== segments.join("/")) return false;
   return applyFault(settings, name);
 }

@@ -1,34 +1,33 @@
-import { openFaults } from '../faults.ts';
-import { jsonAnswer, serve } from '../http/serve.ts';
-import { openDatabase } from './database.ts';
-import { supabaseFaults } from './faults.ts';
-import { answerRequest } from './gateway.ts';
-import type { Project } from './project.ts';
+import { openFaults } from "../faults.ts";
+import { jsonAnswer, serve } from "../http/serve.ts";
+import { openDatabase } from "./database.ts";
+import { supabaseFaults } from "./faults.ts";
+import { answerRequest } from "./gateway.ts";
+import type { Project } from "./project.ts";
 
-/** Requests under way may take another second. */
+/** How long pending requests may take after the server stops. */
 const GRACE_MS = 1_000;
 
 export type SupabaseOptions = {
-  /** 0 takes any free port. */
+  /** The port, or 0 for any free one. */
   port: number;
-  /** A folder of its own, or `:memory:`. */
+  /** A folder that no other process uses, or `:memory:`. */
   dataDir: string;
-  /** Null: the database is empty, as that of a new project. */
+  /** Null for an empty database, like that of a new project. */
   migrationsDir: string | null;
-  /** `sb_publishable_…`: acts as role `anon`. Without both keys, calls of the management API create them. */
+  /** `sb_publishable_…`, for the role `anon`. Without both keys, the management API creates them. */
   publishableKey?: string;
-  /** `sb_secret_…`: acts as role `service_role`. */
+  /** `sb_secret_…`, for the role `service_role`. */
   secretKey?: string;
-  /** `sbp_…`: manages the project. */
+  /** `sbp_…`, for the management API. */
   accessToken?: string;
 };
 
 /**
- * Starts an emulator of Supabase's data API on this machine, for development and tests: PGlite with the
- * project's roles and migrations, behind the part of PostgREST that supabase-js uses here. Acknowledged
- * writes survive `kill -9`.
+ * Starts an emulator of Supabase's data API for development and tests. It runs PGlite with the project's roles and
+ * migrations behind the part of PostgREST that supabase-js uses here. Acknowledged writes survive `kill -9`.
  * @returns the address for supabase-js, and `close`
- * @throws Error in a sentence when the port or the folder is in use, or a migration fails
+ * @throws Error with a message for people when the port or the folder is in use or a migration fails
  */
 export async function startSupabase(
   options: SupabaseOptions,
@@ -38,8 +37,8 @@ export async function startSupabase(
     const { publishableKey, secretKey, accessToken = null } = options;
     const project: Project =
       publishableKey && secretKey
-        ? { publishableKey, secretKey, dbSchema: 'public' }
-        : { publishableKey: '', secretKey: '', dbSchema: '' };
+        ? { publishableKey, secretKey, dbSchema: "public" }
+        : { publishableKey: "", secretKey: "", dbSchema: "" };
     const faults = openFaults(supabaseFaults);
     const gateway = { database, project, accessToken, faults };
     const server = await serve(
@@ -61,6 +60,6 @@ export async function startSupabase(
 
 function describeError(error: unknown) {
   console.error(error);
-  const message = 'The local emulator of Supabase failed; its log says why.';
+  const message = "The local emulator of Supabase failed. See its log.";
   return jsonAnswer(500, { message });
 }

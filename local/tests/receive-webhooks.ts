@@ -1,15 +1,19 @@
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
-import { listen, stopListening } from '../http/listen.ts';
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+import { listen, stopListening } from "../http/listen.ts";
 
-type Received = { headers: Record<string, unknown>; body: string; json: unknown };
+type Received = {
+  headers: Record<string, unknown>;
+  body: string;
+  json: unknown;
+};
 export type Receiver = Awaited<ReturnType<typeof receiveWebhooks>>;
 
-/** A site that records webhooks until the end of the test. */
+/** Starts a server that records webhooks until the end of the test. */
 export async function receiveWebhooks(preferredPort = 0) {
   const received: Received[] = [];
-  /** Of the next responses; 200 once they are used up. */
+  /** The statuses of the next responses. Later ones have 200. */
   const statuses: number[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {

@@ -1,12 +1,12 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { RunQuery } from '../database.ts';
-import type { Role } from '../project.ts';
-import { RestError } from './errors.ts';
+import type { IncomingHttpHeaders } from "node:http";
+import type { RunQuery } from "../database.ts";
+import type { Role } from "../project.ts";
+import { RestError } from "./errors.ts";
 
 /** A request with a valid key. */
 export type RestRequest = {
   method: string;
-  /** Decoded parts after `/rest/v1/`. */
+  /** The decoded parts after `/rest/v1/`. */
   segments: string[];
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
@@ -14,27 +14,31 @@ export type RestRequest = {
   role: Role;
 };
 
-/** The settings of PostgREST for a transaction: https://docs.postgrest.org/en/v12/references/transactions.html */
+/** PostgREST's settings for a transaction: https://docs.postgrest.org/en/v12/references/transactions.html */
 const SETTINGS = `select set_config('role', $1, true), set_config('transaction_read_only', $2, true),
   set_config('search_path', 'public', true), set_config('request.headers', $3, true)`;
 
-/** From here on, the transaction is the caller's. */
+/** Switches the transaction to the caller's role and headers. */
 export async function becomeCaller(
   query: RunQuery,
   { role, headers }: RestRequest,
   { readOnly }: { readOnly: boolean },
 ): Promise<void> {
-  await query(SETTINGS, [role, readOnly ? 'on' : 'off', JSON.stringify(headers)]);
+  await query(SETTINGS, [
+    role,
+    readOnly ? "on" : "off",
+    JSON.stringify(headers),
+  ]);
 }
 
 /**
- * A name as a quoted identifier. Data of a request reaches a statement only through this function and as
- * its parameters.
+ * Returns a name as a quoted identifier. Data from a request reaches a statement only through this function or as
+ * a parameter.
  * @throws RestError for names that cannot be identifiers
  */
 export function quote(name: string): string {
-  if (name === '' || name.includes('\0')) {
-    throw new RestError(400, 'PGRST100', `"${name}" is not a name`);
+  if (name === "" || name.includes("\0")) {
+    throw new RestError(400, "PGRST100", `"${name}" is not a name`);
   }
   return `"${name.replaceAll('"', '""')}"`;
 }
