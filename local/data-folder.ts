@@ -1,16 +1,9 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from "node:fs";
-import { join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import type { z } from "zod";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { z } from 'zod';
 
-const FILE = "in-use.lock";
+const FILE = 'in-use.lock';
 /** The folder contains keys and visitors' data, so other users of the machine may not read it. */
 const OWNER_ONLY = 0o700;
 
@@ -28,7 +21,7 @@ export function lockDataFolder(dataDir: string): { release(): void } {
     mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
     chmodSync(folder, OWNER_ONLY);
     database = new DatabaseSync(join(folder, FILE));
-    database.exec("pragma busy_timeout = 0; begin exclusive");
+    database.exec('pragma busy_timeout = 0; begin exclusive');
   } catch (cause) {
     database?.close();
     throw new Error(describe(folder, cause), { cause });
@@ -62,11 +55,7 @@ export async function openLocked<Opened extends { close(): Promise<void> }>(
 const SQLITE_BUSY = 5;
 
 function describe(folder: string, cause: unknown): string {
-  if (
-    cause instanceof Error &&
-    "errcode" in cause &&
-    cause.errcode === SQLITE_BUSY
-  ) {
+  if (cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY) {
     return `The data folder ${folder} is in use by another process. Stop that process, or choose another folder.`;
   }
   const reason = cause instanceof Error ? cause.message : String(cause);
@@ -79,15 +68,9 @@ export type KeptState<State> = ReturnType<typeof openState<State>>;
  * Opens a state that is stored in a file. Without a file it lasts until the next start.
  * @throws ZodError if the file does not match the schema
  */
-export function openState<State>(
-  file: string | null,
-  schema: z.ZodType<State>,
-  initial: State,
-) {
+export function openState<State>(file: string | null, schema: z.ZodType<State>, initial: State) {
   const isKept = file !== null && existsSync(file);
-  let current = isKept
-    ? schema.parse(JSON.parse(readFileSync(file, "utf8")))
-    : initial;
+  let current = isKept ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : initial;
   return {
     get current(): State {
       return current;

@@ -1,12 +1,12 @@
-import { z } from "zod";
-import { parseJson } from "./http/requests.ts";
+import { z } from 'zod';
+import { parseJson } from './http/requests.ts';
 
 /** The current faults of an emulator. They are kept only in memory. */
 export type Faults<Settings> = ReturnType<typeof openFaults<Settings>>;
 
 type FaultsResponse = { status: 200 | 400 | 405; body: object };
 
-export const FAULTS_PATH = "/_local/faults";
+export const FAULTS_PATH = '/_local/faults';
 
 /** A duration in milliseconds, at most a minute, because the site must recover from any fault in that time. */
 export const duration = z.number().int().min(0).max(60_000).default(0);
@@ -26,13 +26,11 @@ export function openFaults<Settings>(schema: z.ZodType<Settings>) {
     },
     /** `GET`, `PUT` and `DELETE /_local/faults`: reads, replaces and resets the settings. */
     handle: (method: string, body: string): FaultsResponse => {
-      if (method === "GET") return { status: 200, body: { faults: current } };
-      if (method === "DELETE") return change(schema.parse({}));
-      if (method !== "PUT")
-        return { status: 405, body: { message: `${method} is not allowed` } };
+      if (method === 'GET') return { status: 200, body: { faults: current } };
+      if (method === 'DELETE') return change(schema.parse({}));
+      if (method !== 'PUT') return { status: 405, body: { message: `${method} is not allowed` } };
       const json = parseJson(body);
-      if (json === undefined)
-        return { status: 400, body: { message: "The faults: must be JSON" } };
+      if (json === undefined) return { status: 400, body: { message: 'The faults: must be JSON' } };
       const parsed = schema.safeParse(json);
       if (parsed.success) return change(parsed.data);
       return { status: 400, body: { message: describeIssues(parsed.error) } };
@@ -47,11 +45,8 @@ export function openFaults<Settings>(schema: z.ZodType<Settings>) {
 
 function describeIssues({ issues }: z.ZodError): string {
   return issues
-    .map(
-      ({ path, message }) =>
-        `${path.length > 0 ? path.join(".") : "The faults"}: ${message}`,
-    )
-    .join("\n");
+    .map(({ path, message }) => `${path.length > 0 ? path.join('.') : 'The faults'}: ${message}`)
+    .join('\n');
 }
 
 /** The number of requests that a fault applies to. Without it, the fault applies to all. */
@@ -59,10 +54,7 @@ export const times = z.number().int().positive();
 
 /** A fault that is off, on, or on for some requests. */
 export const fault = z
-  .union(
-    [z.boolean(), z.strictObject({ times })],
-    'must be true, false or {"times": 2}',
-  )
+  .union([z.boolean(), z.strictObject({ times })], 'must be true, false or {"times": 2}')
   .default(false);
 
 type Fault = boolean | { times?: number | undefined };
@@ -73,9 +65,8 @@ export function applyFault<Name extends string>(
   name: Name,
 ): boolean {
   const active: Fault = settings[name];
-  if (typeof active === "boolean") return active;
+  if (typeof active === 'boolean') return active;
   if (active.times === undefined) return true;
-  settings[name] =
-    active.times > 1 ? { ...active, times: active.times - 1 } : false;
+  settings[name] = active.times > 1 ? { ...active, times: active.times - 1 } : false;
   return true;
 }

@@ -1,12 +1,12 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:http";
-import { describe, expect, it } from "vitest";
-import { listen } from "../http/listen.ts";
-import { findPort } from "./find-port.ts";
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { listen } from '../http/listen.ts';
+import { findPort } from './find-port.ts';
 
-describe("findPort", () => {
-  it("skips a port that is in use", async () => {
+describe('findPort', () => {
+  it('skips a port that is in use', async () => {
     const busy = createServer();
     const port = await listen(busy, 0);
     const found = await findPort(port);
@@ -21,30 +21,24 @@ describe("findPort", () => {
       console.log(await findPort(${port}));
       ${code}
     `;
-    const child = spawn(process.execPath, [
-      "--input-type=module",
-      "-e",
-      script,
-    ]);
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
     return {
       child,
-      port: once(child.stdout, "data").then((data) => Number(String(data))),
+      port: once(child.stdout, 'data').then((data) => Number(String(data))),
     };
   }
 
-  it("returns a different port to each of several simultaneous starts", async () => {
-    const starts = Array.from({ length: 4 }, () =>
-      start(45_600, "process.stdin.resume();"),
-    );
+  it('returns a different port to each of several simultaneous starts', async () => {
+    const starts = Array.from({ length: 4 }, () => start(45_600, 'process.stdin.resume();'));
     const ports = await Promise.all(starts.map(({ port }) => port));
     for (const { child } of starts) child.kill();
     expect(new Set(ports).size).toBe(4);
   });
 
-  it("returns a port again once the process that had it has ended", async () => {
+  it('returns a port again once the process that had it has ended', async () => {
     const first = start(45_700, `process.kill(process.pid, 'SIGKILL');`);
     const port = await first.port;
-    await once(first.child, "close");
+    await once(first.child, 'close');
     expect(await findPort(45_700)).toBe(port);
   });
 });

@@ -1,15 +1,12 @@
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { lockDataFolder } from "../data-folder.ts";
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockDataFolder } from '../data-folder.ts';
 
 const ATTEMPTS = 50;
 
 /** Each user has a folder, because others could not write to it. */
-const RESERVATIONS = join(
-  tmpdir(),
-  `mobile-detailing-ports-${process.getuid?.() ?? "all"}`,
-);
+const RESERVATIONS = join(tmpdir(), `mobile-detailing-ports-${process.getuid?.() ?? 'all'}`);
 
 /** Reservations are held until this process ends. */
 const reserved: { release(): void }[] = [];
@@ -17,10 +14,8 @@ const reserved: { release(): void }[] = [];
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen({ port, host: "127.0.0.1" }, () =>
-      probe.close(() => resolve(true)),
-    );
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve(true)));
   });
 }
 
@@ -40,11 +35,7 @@ function reserve(port: number): { release(): void } | null {
  * @throws Error when none of the next fifty ports is free
  */
 export async function findPort(preferred: number): Promise<number> {
-  for (
-    let port = preferred;
-    port < preferred + ATTEMPTS && port < 65_536;
-    port += 1
-  ) {
+  for (let port = preferred; port < preferred + ATTEMPTS && port < 65_536; port += 1) {
     const reservation = reserve(port);
     if (!reservation) continue;
     if (await isFree(port)) {

@@ -1,16 +1,10 @@
-import { randomBytes } from "node:crypto";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  writeFileSync,
-} from "node:fs";
-import { join } from "node:path";
-import { z } from "zod";
-import { parseJson } from "../http/requests.ts";
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parseJson } from '../http/requests.ts';
 
-const secret = (bytes = 24) => randomBytes(bytes).toString("base64url");
+const secret = (bytes = 24) => randomBytes(bytes).toString('base64url');
 
 /** The secrets of this checkout's emulators, generated once and stored beside their data. */
 const generateKeys = () => ({
@@ -24,12 +18,12 @@ const generateKeys = () => ({
   secretKey: `sb_secret_${secret()}`,
   mailKey: `re_${secret()}`,
   /** Signs the webhooks of the mail emulator. */
-  mailWebhookSecret: `whsec_${randomBytes(24).toString("base64")}`,
-  paymentKey: `sk_test_${randomBytes(24).toString("hex")}`,
+  mailWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
+  paymentKey: `sk_test_${randomBytes(24).toString('hex')}`,
   /** Signs the webhooks of the payment emulator. */
-  paymentWebhookSecret: `whsec_${randomBytes(24).toString("hex")}`,
+  paymentWebhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
   cronSecret: secret(),
-  actionsKey: randomBytes(32).toString("base64"),
+  actionsKey: randomBytes(32).toString('base64'),
 });
 
 export type LocalKeys = ReturnType<typeof generateKeys>;
@@ -41,13 +35,11 @@ const storedKeys = z.record(z.string(), z.string());
  * @throws Error when `keys.json` is damaged
  */
 export function loadLocalKeys(dataDir: string): LocalKeys {
-  const file = join(dataDir, "keys.json");
-  const kept = existsSync(file) ? parseJson(readFileSync(file, "utf8")) : {};
+  const file = join(dataDir, 'keys.json');
+  const kept = existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : {};
   const { data } = storedKeys.safeParse(kept);
   if (!data) {
-    throw new Error(
-      `${file} is damaged. Delete it and start again to generate new keys.`,
-    );
+    throw new Error(`${file} is damaged. Delete it and start again to generate new keys.`);
   }
   const keys = { ...generateKeys(), ...data };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

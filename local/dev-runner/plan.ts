@@ -1,7 +1,7 @@
-import { chooseServices } from "../../scripts/build/services.ts";
-import type { Variables } from "../../scripts/variables.ts";
-import { findPort } from "./find-port.ts";
-import { loadLocalKeys } from "./local-keys.ts";
+import { chooseServices } from '../../scripts/build/services.ts';
+import type { Variables } from '../../scripts/variables.ts';
+import { findPort } from './find-port.ts';
+import { loadLocalKeys } from './local-keys.ts';
 
 const DEFAULT_PORTS = {
   content: 3010,
@@ -10,8 +10,8 @@ const DEFAULT_PORTS = {
   payments: 3040,
 } as const;
 export const LOCAL_PROJECT = {
-  projectId: "local",
-  dataset: "production",
+  projectId: 'local',
+  dataset: 'production',
 } as const;
 
 /** All decisions before the first process starts. */
@@ -32,7 +32,7 @@ const local = (port: number) => `http://localhost:${port}`;
  * @throws Error with a message for people when a service is half configured or no port is free
  */
 export async function makePlan(options: PlanOptions) {
-  const { sitePort, dataDir, variables, siteFolder = "." } = options;
+  const { sitePort, dataDir, variables, siteFolder = '.' } = options;
   const choice = chooseServices(variables);
   const keys = loadLocalKeys(dataDir);
   const ports = {
@@ -45,38 +45,35 @@ export async function makePlan(options: PlanOptions) {
   const siteUrl = variables.SITE_URL || local(ports.site);
   /** The complete environment of the site. Configured values take precedence over those of emulators. */
   const siteEnvironment: Variables = {
-    ...(choice.content === "emulator" && {
+    ...(choice.content === 'emulator' && {
       SANITY_PROJECT_ID: LOCAL_PROJECT.projectId,
       SANITY_DATASET: LOCAL_PROJECT.dataset,
       SANITY_API_HOST: local(ports.content),
       SANITY_WEBHOOK_SECRET: keys.webhookSecret,
       SANITY_READ_TOKEN: keys.contentReadToken,
     }),
-    ...(choice.database === "emulator" && {
+    ...(choice.database === 'emulator' && {
       SUPABASE_URL: local(ports.database),
       SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
       SUPABASE_SECRET_KEY: keys.secretKey,
     }),
-    ...(choice.mail === "emulator" && {
+    ...(choice.mail === 'emulator' && {
       RESEND_API_KEY: keys.mailKey,
       RESEND_BASE_URL: local(ports.mail),
       RESEND_WEBHOOK_SECRET: keys.mailWebhookSecret,
-      MAIL_FROM:
-        "North Star Mobile Detailing <hello@northstardetailing.example>",
-      ADMIN_EMAIL: "owner@northstardetailing.example",
+      MAIL_FROM: 'North Star Mobile Detailing <hello@northstardetailing.example>',
+      ADMIN_EMAIL: 'owner@northstardetailing.example',
     }),
-    ...(choice.payments === "emulator" && {
+    ...(choice.payments === 'emulator' && {
       STRIPE_SECRET_KEY: keys.paymentKey,
       STRIPE_WEBHOOK_SECRET: keys.paymentWebhookSecret,
       STRIPE_API_HOST: local(ports.payments),
     }),
     CRON_SECRET: keys.cronSecret,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: keys.actionsKey,
-    ...Object.fromEntries(
-      Object.entries(variables).filter(([, value]) => value),
-    ),
+    ...Object.fromEntries(Object.entries(variables).filter(([, value]) => value)),
     SITE_URL: siteUrl,
-    NEXT_TELEMETRY_DISABLED: "1",
+    NEXT_TELEMETRY_DISABLED: '1',
   };
   return { choice, keys, ports, dataDir, siteUrl, siteFolder, siteEnvironment };
 }

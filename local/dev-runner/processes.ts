@@ -1,12 +1,8 @@
-import { join, resolve } from "node:path";
-import {
-  type Child,
-  startChild,
-  startNext,
-} from "../../scripts/child-process.ts";
-import { WEBHOOK_PATHS } from "../../src/config/webhook-paths.ts";
-import { LOCAL_PROJECT, type Plan } from "./plan.ts";
-import { runningEnvironmentFile } from "./running-environment.ts";
+import { join, resolve } from 'node:path';
+import { type Child, startChild, startNext } from '../../scripts/child-process.ts';
+import { WEBHOOK_PATHS } from '../../src/config/webhook-paths.ts';
+import { LOCAL_PROJECT, type Plan } from './plan.ts';
+import { runningEnvironmentFile } from './running-environment.ts';
 
 type Options = { webhooks: boolean };
 
@@ -20,10 +16,10 @@ const originsOf = ({ siteUrl, ports }: Plan) => [
 ];
 
 const FOLDERS = {
-  content: "content-lake",
-  database: "supabase",
-  mail: "mail",
-  payments: "payments",
+  content: 'content-lake',
+  database: 'supabase',
+  mail: 'mail',
+  payments: 'payments',
 } as const;
 
 function startEmulator(
@@ -42,13 +38,13 @@ function startEmulator(
 
 /** Starts Sanity's emulator. During the import of the seed it has no webhooks. */
 export const startContentLake = (plan: Plan, { webhooks }: Options): Child =>
-  startEmulator(plan, "content", {
+  startEmulator(plan, 'content', {
     PROJECT_ID: LOCAL_PROJECT.projectId,
     DATASET: LOCAL_PROJECT.dataset,
     TOKENS: plan.keys.contentToken,
     VIEWER_TOKENS: plan.keys.contentReadToken,
     STUDIO_KEY: plan.keys.studioKey,
-    ALLOWED_ORIGINS: originsOf(plan).join(","),
+    ALLOWED_ORIGINS: originsOf(plan).join(','),
     ...(webhooks && {
       WEBHOOK_URL: `http://localhost:${plan.ports.site}${WEBHOOK_PATHS.sanity}`,
       WEBHOOK_SECRET: plan.keys.webhookSecret,
@@ -57,31 +53,31 @@ export const startContentLake = (plan: Plan, { webhooks }: Options): Child =>
 
 /** Starts Supabase's emulator on the project's own migrations. */
 export const startDatabase = (plan: Plan): Child =>
-  startEmulator(plan, "database", {
-    MIGRATIONS_DIR: "supabase/migrations",
+  startEmulator(plan, 'database', {
+    MIGRATIONS_DIR: 'supabase/migrations',
     SUPABASE_PUBLISHABLE_KEY: plan.keys.publishableKey,
     SUPABASE_SECRET_KEY: plan.keys.secretKey,
   });
 
 /** Starts Resend's emulator with its inbox page and its webhook to the site. */
 export const startMailServer = (plan: Plan): Child =>
-  startEmulator(plan, "mail", {
+  startEmulator(plan, 'mail', {
     RESEND_API_KEY: plan.keys.mailKey,
-    DOMAINS: "northstardetailing.example",
+    DOMAINS: 'northstardetailing.example',
     WEBHOOK_URL: `http://localhost:${plan.ports.site}${WEBHOOK_PATHS.resend}`,
     WEBHOOK_SECRET: plan.keys.mailWebhookSecret,
   });
 
 /** Starts Stripe's emulator with its payment page and its webhook to the site. */
 export const startPayments = (plan: Plan): Child =>
-  startEmulator(plan, "payments", {
+  startEmulator(plan, 'payments', {
     STRIPE_SECRET_KEY: plan.keys.paymentKey,
     WEBHOOK_URL: `http://localhost:${plan.ports.site}${WEBHOOK_PATHS.stripe}`,
     WEBHOOK_SECRET: plan.keys.paymentWebhookSecret,
   });
 
 /** Starts Next.js on the planned port. `ready` resolves when it listens. */
-export function startSite(plan: Plan, mode: "start" | "dev"): Child {
+export function startSite(plan: Plan, mode: 'start' | 'dev'): Child {
   return startNext({
     mode,
     port: String(plan.ports.site),
@@ -90,7 +86,7 @@ export function startSite(plan: Plan, mode: "start" | "dev"): Child {
     env: {
       ...process.env,
       ...plan.siteEnvironment,
-      NODE_ENV: mode === "dev" ? "development" : "production",
+      NODE_ENV: mode === 'dev' ? 'development' : 'production',
       DELETE_WITH_PARENT: resolve(runningEnvironmentFile(plan.dataDir)),
     },
   });

@@ -1,24 +1,21 @@
-import {
-  buildStudioIfChanged,
-  serveStudio,
-} from "../../scripts/build/build-studio.ts";
-import { validateContent } from "../../scripts/build/validate-content.ts";
-import type { Child } from "../../scripts/child-process.ts";
-import { buildSiteIfChanged } from "./build-if-changed.ts";
-import type { Plan } from "./plan.ts";
-import * as processes from "./processes.ts";
+import { buildStudioIfChanged, serveStudio } from '../../scripts/build/build-studio.ts';
+import { validateContent } from '../../scripts/build/validate-content.ts';
+import type { Child } from '../../scripts/child-process.ts';
+import { buildSiteIfChanged } from './build-if-changed.ts';
+import type { Plan } from './plan.ts';
+import * as processes from './processes.ts';
 import {
   deleteRunningEnvironment,
   deleteRunningEnvironmentAtExit,
   writeRunningEnvironment,
-} from "./running-environment.ts";
-import { bindOwnDatabase } from "./seed-bookings.ts";
-import { seedContentOnce } from "./seed-content.ts";
+} from './running-environment.ts';
+import { bindOwnDatabase } from './seed-bookings.ts';
+import { seedContentOnce } from './seed-content.ts';
 
-export type PartName = "content" | "database" | "mail" | "payments" | "site";
-const EMULATED = ["content", "database", "mail", "payments"] as const;
+export type PartName = 'content' | 'database' | 'mail' | 'payments' | 'site';
+const EMULATED = ['content', 'database', 'mail', 'payments'] as const;
 /** `build` stops before the site is served. */
-export type Mode = "start" | "dev" | "build";
+export type Mode = 'start' | 'dev' | 'build';
 
 const OUTBOX_EVERY_MS = 10_000;
 
@@ -36,18 +33,15 @@ export async function startStack(
 ): Promise<Stack> {
   const stack = createStack(plan, mode);
   try {
-    report("Starting the emulators…");
-    if (plan.choice.content === "emulator") await seedContentOnce(plan);
+    report('Starting the emulators…');
+    if (plan.choice.content === 'emulator') await seedContentOnce(plan);
     await Promise.all(EMULATED.map(stack.start));
     await bindOwnDatabase(plan);
     await validateContent(plan.siteEnvironment);
-    report("Building the Studio and the site, if anything has changed…");
-    await Promise.all([
-      buildStudioIfChanged(),
-      mode === "dev" ? null : buildSiteIfChanged(plan),
-    ]);
+    report('Building the Studio and the site, if anything has changed…');
+    await Promise.all([buildStudioIfChanged(), mode === 'dev' ? null : buildSiteIfChanged(plan)]);
     serveStudio(plan.siteFolder);
-    if (mode !== "build") await stack.start("site");
+    if (mode !== 'build') await stack.start('site');
     return stack;
   } catch (error) {
     await stack.close();
@@ -62,13 +56,11 @@ function createStack(plan: Plan, mode: Mode) {
   const broken = Promise.withResolvers<PartName>();
 
   const launch = (part: PartName): Child | null => {
-    if (part === "site")
-      return processes.startSite(plan, mode === "dev" ? "dev" : "start");
-    if (plan.choice[part] !== "emulator") return null;
-    if (part === "content")
-      return processes.startContentLake(plan, { webhooks: true });
-    if (part === "payments") return processes.startPayments(plan);
-    if (part === "mail") return processes.startMailServer(plan);
+    if (part === 'site') return processes.startSite(plan, mode === 'dev' ? 'dev' : 'start');
+    if (plan.choice[part] !== 'emulator') return null;
+    if (part === 'content') return processes.startContentLake(plan, { webhooks: true });
+    if (part === 'payments') return processes.startPayments(plan);
+    if (part === 'mail') return processes.startMailServer(plan);
     return processes.startDatabase(plan);
   };
 
@@ -81,7 +73,7 @@ function createStack(plan: Plan, mode: Mode) {
     void child.ended.then(() => {
       if (running.get(part) === child) broken.resolve(part);
     });
-    if (part === "site") writeRunningEnvironment(plan);
+    if (part === 'site') writeRunningEnvironment(plan);
   };
 
   const stop = async (part: PartName): Promise<void> => {
@@ -94,15 +86,14 @@ function createStack(plan: Plan, mode: Mode) {
   const pidOf = (part: PartName) => running.get(part)?.pid ?? null;
 
   const ticker = setInterval(() => {
-    if (running.has("site"))
-      processes.deliverOutbox(plan).catch(() => undefined);
+    if (running.has('site')) processes.deliverOutbox(plan).catch(() => undefined);
   }, OUTBOX_EVERY_MS);
 
   /** Stops every part, the site first. */
   const close = async (): Promise<void> => {
     clearInterval(ticker);
     deleteRunningEnvironment(plan);
-    await stop("site");
+    await stop('site');
     await Promise.all(EMULATED.map(stop));
   };
 

@@ -17,17 +17,12 @@ type Event = {
 };
 
 /** Posts an event to a webhook. Returns whether the receiver accepted it with 2xx and no redirect. */
-export async function postEvent({
-  url,
-  timeout,
-  closing,
-  ...request
-}: Event): Promise<boolean> {
+export async function postEvent({ url, timeout, closing, ...request }: Event): Promise<boolean> {
   try {
     const response = await fetch(url, {
       ...request,
-      method: "POST",
-      redirect: "manual",
+      method: 'POST',
+      redirect: 'manual',
       signal: AbortSignal.any([closing, AbortSignal.timeout(timeout)]),
     });
     await response.body?.cancel();

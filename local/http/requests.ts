@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
@@ -7,7 +7,7 @@ const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
  * address (DNS rebinding) could call the emulators.
  */
 export function isLoopbackHost(host: string | undefined): boolean {
-  return LOOPBACK_HOST.test(host ?? "");
+  return LOOPBACK_HOST.test(host ?? '');
 }
 
 /**
@@ -15,10 +15,7 @@ export function isLoopbackHost(host: string | undefined): boolean {
  * so that the client receives the response.
  * @throws Error when the client disconnects before the end
  */
-export async function readBody(
-  message: IncomingMessage,
-  limit: number,
-): Promise<Buffer | null> {
+export async function readBody(message: IncomingMessage, limit: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const bytes of message as AsyncIterable<Uint8Array>) {
@@ -47,10 +44,8 @@ const MAX_DEPTH = 200;
  */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
-  for (const [bracket] of text
-    .replaceAll(/"(?:[^"\\]|\\.)*"/gs, "")
-    .matchAll(/[[\]{}]/g)) {
-    depth += bracket === "[" || bracket === "{" ? 1 : -1;
+  for (const [bracket] of text.replaceAll(/"(?:[^"\\]|\\.)*"/gs, '').matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1;
     if (depth > MAX_DEPTH) return true;
   }
   return false;

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from "node:http";
-import { listen, stopListening } from "./listen.ts";
-import { isLoopbackHost } from "./requests.ts";
+import { createServer, type IncomingMessage } from 'node:http';
+import { listen, stopListening } from './listen.ts';
+import { isLoopbackHost } from './requests.ts';
 
 export type Answer = {
   status: number;
@@ -8,20 +8,16 @@ export type Answer = {
   body: string | Buffer;
 };
 
-export const JSON_TYPE = "application/json; charset=utf-8";
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
-export const jsonAnswer = (
-  status: number,
-  body: unknown,
-  headers = {},
-): Answer => ({
+export const jsonAnswer = (status: number, body: unknown, headers = {}): Answer => ({
   status,
-  headers: { "content-type": JSON_TYPE, ...headers },
+  headers: { 'content-type': JSON_TYPE, ...headers },
   body: JSON.stringify(body),
 });
 
 const FOREIGN = jsonAnswer(403, {
-  message: "This server accepts requests to localhost only.",
+  message: 'This server accepts requests to localhost only.',
 });
 
 /**
@@ -42,7 +38,7 @@ export async function serve(
       .catch((error: unknown) => (response.destroyed ? null : describe(error)))
       .then((result) => {
         if (!result) return void response.destroy();
-        if (!request.complete) response.setHeader("connection", "close");
+        if (!request.complete) response.setHeader('connection', 'close');
         response.writeHead(result.status, result.headers).end(result.body);
       });
   });

@@ -1,9 +1,9 @@
-import { createHmac, randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
-import { MAX_ATTEMPTS, postEvent, retryWait } from "../http/post-event.ts";
-import type { Account, Webhook } from "./account.ts";
-import type { MailFaults } from "./faults.ts";
-import type { StoredEmail } from "./mailbox.ts";
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MAX_ATTEMPTS, postEvent, retryWait } from '../http/post-event.ts';
+import type { Account, Webhook } from './account.ts';
+import type { MailFaults } from './faults.ts';
+import type { StoredEmail } from './mailbox.ts';
 
 /** How long Resend waits for a response. */
 const TIMEOUT_MS = 15_000;
@@ -11,11 +11,7 @@ const TIMEOUT_MS = 15_000;
 export type Events = ReturnType<typeof openEvents>;
 
 /** Sends events about emails to the webhooks. */
-export function openEvents(
-  account: Account,
-  faults: MailFaults,
-  now: () => number,
-) {
+export function openEvents(account: Account, faults: MailFaults, now: () => number) {
   const closing = new AbortController();
 
   async function deliver(target: Webhook, body: string): Promise<void> {
@@ -40,11 +36,9 @@ export function openEvents(
   /** Sends an event to each subscribed webhook in the background, and retries until a 2xx response. */
   function send(type: EventType, event: object): void {
     for (const webhook of account.webhooks) {
-      if (webhook.status !== "enabled" || !webhook.events.includes(type))
-        continue;
+      if (webhook.status !== 'enabled' || !webhook.events.includes(type)) continue;
       deliver(webhook, JSON.stringify(event)).catch((error: unknown) => {
-        if (!closing.signal.aborted)
-          console.error("mail: a webhook failed", error);
+        if (!closing.signal.aborted) console.error('mail: a webhook failed', error);
       });
     }
   }
@@ -53,9 +47,7 @@ export function openEvents(
     send,
     /** Sends the event that a newly accepted email was delivered or bounced. */
     announce: (email: StoredEmail) => {
-      const type = isBounced(email, faults.current)
-        ? "email.bounced"
-        : "email.delivered";
+      const type = isBounced(email, faults.current) ? 'email.bounced' : 'email.delivered';
       send(type, describeEvent(type, email, new Date(now())));
     },
     /** Stops sending. Pending events are lost. */
@@ -63,22 +55,17 @@ export function openEvents(
   };
 }
 
-type EventType = "email.delivered" | "email.bounced" | "email.received";
+type EventType = 'email.delivered' | 'email.bounced' | 'email.received';
 
 const BOUNCE = {
-  type: "Permanent",
-  subType: "General",
+  type: 'Permanent',
+  subType: 'General',
   message: "The recipient's email provider sent a hard bounce message.",
 };
 
-function isBounced(
-  { to, cc, bcc }: StoredEmail,
-  { bounce }: MailFaults["current"],
-): boolean {
+function isBounced({ to, cc, bcc }: StoredEmail, { bounce }: MailFaults['current']): boolean {
   const bare = (address: string) => /<([^<>]+)>$/.exec(address)?.[1] ?? address;
-  return [...to, ...cc, ...bcc].some((address) =>
-    bounce.includes(bare(address).toLowerCase()),
-  );
+  return [...to, ...cc, ...bcc].some((address) => bounce.includes(bare(address).toLowerCase()));
 }
 
 /** Returns the body of one event (https://resend.com/docs/webhooks/event-types). */
@@ -93,10 +80,8 @@ function describeEvent(type: EventType, email: StoredEmail, at: Date): object {
       from: email.from,
       to: email.to,
       subject: email.subject,
-      tags: Object.fromEntries(
-        email.tags.map(({ name, value }) => [name, value]),
-      ),
-      ...(type === "email.bounced" && { bounce: BOUNCE }),
+      tags: Object.fromEntries(email.tags.map(({ name, value }) => [name, value])),
+      ...(type === 'email.bounced' && { bounce: BOUNCE }),
     },
   };
 }
@@ -104,14 +89,12 @@ function describeEvent(type: EventType, email: StoredEmail, at: Date): object {
 /** Returns the headers of Svix, which sends Resend's events: https://docs.svix.com/receiving/verifying-payloads/how-manual */
 function signedHeaders({ signing_secret }: Webhook, id: string, body: string) {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const key = Buffer.from(signing_secret.replace(/^whsec_/, ""), "base64");
-  const signature = createHmac("sha256", key)
-    .update(`${id}.${timestamp}.${body}`)
-    .digest("base64");
+  const key = Buffer.from(signing_secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
   return {
-    "content-type": "application/json",
-    "svix-id": id,
-    "svix-timestamp": timestamp,
-    "svix-signature": `v1,${signature}`,
+    'content-type': 'application/json',
+    'svix-id': id,
+    'svix-timestamp': timestamp,
+    'svix-signature': `v1,${signature}`,
   };
 }

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { duration, fault, times, type Faults } from "../faults.ts";
+import { z } from 'zod';
+import { duration, fault, times, type Faults } from '../faults.ts';
 
 const refusal = z.literal([401, 403, 422, 429, 500]);
 export type Refusal = z.infer<typeof refusal>;
@@ -9,10 +9,7 @@ export const mailFaults = z.strictObject({
   /** Sending fails, and no email is stored. */
   refuse: z
     .union(
-      [
-        z.literal(false),
-        z.strictObject({ status: refusal, times: times.optional() }),
-      ],
+      [z.literal(false), z.strictObject({ status: refusal, times: times.optional() })],
       'must be false or {"status": 401}, with 401, 403, 422, 429 or 500',
     )
     .default(false),

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
-import { ApiError } from "./api-error.ts";
-import type { Delivery, RequestKey } from "./mailbox.ts";
+import { createHash } from 'node:crypto';
+import { ApiError } from './api-error.ts';
+import type { Delivery, RequestKey } from './mailbox.ts';
 
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
@@ -9,22 +9,18 @@ const RETENTION_MS = 24 * 60 * 60 * 1000;
  * response without sending a second email. With another body it fails with 409. The mailbox stores the keys.
  * https://resend.com/docs/dashboard/emails/idempotency-keys
  */
-export function createIdempotency(
-  deliveries: readonly Delivery[],
-  now: () => number,
-) {
+export function createIdempotency(deliveries: readonly Delivery[], now: () => number) {
   const pending = new Set<string>();
 
   function findEarlier({ key, bodyHash }: RequestKey): Delivery | undefined {
     const since = now() - RETENTION_MS;
     const earlier = deliveries.findLast(
-      ({ request, receivedAt }) =>
-        request?.key === key && Date.parse(receivedAt) > since,
+      ({ request, receivedAt }) => request?.key === key && Date.parse(receivedAt) > since,
     );
     if (earlier && earlier.request?.bodyHash !== bodyHash) {
       throw conflict(
-        "invalid_idempotent_request",
-        "This idempotency key has been used with a different request payload.",
+        'invalid_idempotent_request',
+        'This idempotency key has been used with a different request payload.',
       );
     }
     return earlier;
@@ -39,8 +35,8 @@ export function createIdempotency(
     const { key } = request;
     if (pending.has(key)) {
       throw conflict(
-        "concurrent_idempotent_requests",
-        "Another request with the same idempotency key is still in progress.",
+        'concurrent_idempotent_requests',
+        'Another request with the same idempotency key is still in progress.',
       );
     }
     pending.add(key);
@@ -61,21 +57,12 @@ export function readRequestKey(
   if (header === undefined) return null;
   const key = String(header);
   if (key.length < 1 || key.length > 256) {
-    throw new ApiError(
-      "invalid_idempotency_key",
-      400,
-      "The key must be between 1-256 chars.",
-    );
+    throw new ApiError('invalid_idempotency_key', 400, 'The key must be between 1-256 chars.');
   }
   return {
     key,
-    bodyHash: createHash("sha256")
-      .update(path)
-      .update("\n")
-      .update(body)
-      .digest("hex"),
+    bodyHash: createHash('sha256').update(path).update('\n').update(body).digest('hex'),
   };
 }
 
-const conflict = (name: string, message: string) =>
-  new ApiError(name, 409, message);
+const conflict = (name: string, message: string) => new ApiError(name, 409, message);

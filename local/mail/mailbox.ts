@@ -1,15 +1,8 @@
-import { randomUUID } from "node:crypto";
-import {
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from "node:fs/promises";
-import { join } from "node:path";
-import { z } from "zod";
-import type { AcceptedEmail } from "./parse-email.ts";
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { AcceptedEmail } from './parse-email.ts';
 
 /** The content of attachments is on disk, in the file `path`. */
 const storedEmail = z.object({
@@ -46,10 +39,10 @@ const delivery = z.object({
 
 export type StoredEmail = z.infer<typeof storedEmail>;
 export type Delivery = z.infer<typeof delivery>;
-export type RequestKey = NonNullable<Delivery["request"]>;
+export type RequestKey = NonNullable<Delivery['request']>;
 
-const RECORD = "delivery.json";
-const UNFINISHED = ".unfinished-";
+const RECORD = 'delivery.json';
+const UNFINISHED = '.unfinished-';
 
 /**
  * Opens the emails on disk. Each has a folder with `delivery.json` and its HTML, text and attachments as files.
@@ -60,45 +53,31 @@ export async function openMailbox(folder: string) {
   await mkdir(folder, { recursive: true });
   const deliveries: Delivery[] = [];
   const entries = await readdir(folder, { withFileTypes: true });
-  const folders = entries
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   for (const name of folders.sort()) {
-    if (name.startsWith(UNFINISHED))
-      await rm(join(folder, name), { recursive: true });
+    if (name.startsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true });
     else deliveries.push(await readDelivery(join(folder, name)));
   }
 
   return {
     deliveries,
     /** Newest first. */
-    list: (): StoredEmail[] =>
-      deliveries.flatMap(({ emails }) => emails).reverse(),
+    list: (): StoredEmail[] => deliveries.flatMap(({ emails }) => emails).reverse(),
     find: (id: string): StoredEmail | undefined =>
-      deliveries
-        .flatMap(({ emails }) => emails)
-        .find((email) => email.id === id),
-    readAttachment: (path: string): Promise<Buffer> =>
-      readFile(join(folder, path)),
-    async accept(
-      email: AcceptedEmail,
-      request: RequestKey | null,
-      at: Date,
-    ): Promise<Delivery> {
+      deliveries.flatMap(({ emails }) => emails).find((email) => email.id === id),
+    readAttachment: (path: string): Promise<Buffer> => readFile(join(folder, path)),
+    async accept(email: AcceptedEmail, request: RequestKey | null, at: Date): Promise<Delivery> {
       const receivedAt = at.toISOString();
-      const name = `${receivedAt.replace(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}`;
+      const name = `${receivedAt.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
       const workFolder = join(folder, UNFINISHED + name);
       const write = (file: string, content: string | Buffer) =>
         writeFile(join(workFolder, file), content, { flush: true });
       await mkdir(workFolder);
-      if (email.html !== null) await write("email.html", email.html);
-      if (email.text !== null) await write("email.txt", email.text);
-      const attachments: StoredEmail["attachments"] = [];
-      for (const [
-        index,
-        { filename, contentType, content },
-      ] of email.attachments.entries()) {
-        const plain = filename.replace(/[^\w.-]+/g, "_").slice(-80);
+      if (email.html !== null) await write('email.html', email.html);
+      if (email.text !== null) await write('email.txt', email.text);
+      const attachments: StoredEmail['attachments'] = [];
+      for (const [index, { filename, contentType, content }] of email.attachments.entries()) {
+        const plain = filename.replace(/[^\w.-]+/g, '_').slice(-80);
         const file = `attachment-${index + 1}-${plain}`;
         await write(file, content);
         attachments.push({
@@ -127,15 +106,10 @@ export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 async function readDelivery(folder: string): Promise<Delivery> {
   try {
-    return delivery.parse(
-      JSON.parse(await readFile(join(folder, RECORD), "utf8")),
-    );
+    return delivery.parse(JSON.parse(await readFile(join(folder, RECORD), 'utf8')));
   } catch (cause) {
-    throw new Error(
-      `The email in ${folder} is damaged. Remove that folder and start again.`,
-      {
-        cause,
-      },
-    );
+    throw new Error(`The email in ${folder} is damaged. Remove that folder and start again.`, {
+      cause,
+    });
   }
 }

@@ -1,17 +1,17 @@
-import type { IncomingMessage } from "node:http";
-import { join } from "node:path";
-import { openLocked } from "../data-folder.ts";
-import { FAULTS_PATH, openFaults } from "../faults.ts";
-import { readBody } from "../http/requests.ts";
-import { type Answer, jsonAnswer, serve } from "../http/serve.ts";
-import { openAccount } from "./account.ts";
-import { ApiError, unexpected } from "./api-error.ts";
-import { createApi, validateKey } from "./api.ts";
-import { openEvents } from "./events.ts";
-import { mailFaults } from "./faults.ts";
-import { showInbox } from "./inbox/inbox.ts";
-import { openMailbox } from "./mailbox.ts";
-import { openReceiving } from "./receiving.ts";
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { openLocked } from '../data-folder.ts';
+import { FAULTS_PATH, openFaults } from '../faults.ts';
+import { readBody } from '../http/requests.ts';
+import { type Answer, jsonAnswer, serve } from '../http/serve.ts';
+import { openAccount } from './account.ts';
+import { ApiError, unexpected } from './api-error.ts';
+import { createApi, validateKey } from './api.ts';
+import { openEvents } from './events.ts';
+import { mailFaults } from './faults.ts';
+import { showInbox } from './inbox/inbox.ts';
+import { openMailbox } from './mailbox.ts';
+import { openReceiving } from './receiving.ts';
 
 export type MailOptions = {
   /** The port, or 0 for any free one. */
@@ -41,7 +41,7 @@ const FAULTS_LIMIT = 10_000;
 export const startMail = (options: MailOptions) =>
   openLocked(options.dataDir, async () => {
     const { apiKey, dataDir, now = Date.now, domains = [], webhook } = options;
-    const mailbox = await openMailbox(join(dataDir, "deliveries"));
+    const mailbox = await openMailbox(join(dataDir, 'deliveries'));
     const faults = openFaults(mailFaults);
     const account = openAccount({ domains, webhook }, now);
     const events = openEvents(account, faults, now);
@@ -57,20 +57,15 @@ export const startMail = (options: MailOptions) =>
     });
 
     async function answer(request: IncomingMessage): Promise<Answer | null> {
-      const { method = "GET", headers } = request;
-      const url = new URL(
-        request.url ?? "/",
-        `http://${headers.host ?? "localhost"}`,
-      );
+      const { method = 'GET', headers } = request;
+      const url = new URL(request.url ?? '/', `http://${headers.host ?? 'localhost'}`);
       const file = receiving.download(url);
       if (file) return { status: 200, headers: {}, body: file };
-      const page =
-        method === "GET" ? await showInbox(mailbox, url.pathname) : null;
+      const page = method === 'GET' ? await showInbox(mailbox, url.pathname) : null;
       if (page) return page;
       validateKey(headers.authorization, apiKey);
       if (url.pathname !== FAULTS_PATH) return callApi(request, url);
-      const text =
-        (await readBody(request, FAULTS_LIMIT))?.toString("utf8") ?? "";
+      const text = (await readBody(request, FAULTS_LIMIT))?.toString('utf8') ?? '';
       const { status, body } = faults.handle(method, text);
       return jsonAnswer(status, body);
     }
@@ -84,8 +79,7 @@ export const startMail = (options: MailOptions) =>
   });
 
 function describeError(error: unknown): Answer {
-  if (!(error instanceof ApiError))
-    console.error("mail: a request failed", error);
+  if (!(error instanceof ApiError)) console.error('mail: a request failed', error);
   const shown = error instanceof ApiError ? error : unexpected();
   return jsonAnswer(shown.statusCode, shown, shown.headers);
 }

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { duration, fault, times, type Faults } from "../faults.ts";
+import { z } from 'zod';
+import { duration, fault, times, type Faults } from '../faults.ts';
 
 /** The settings of the README's "Faults", which simulate failures of the service, of banks and of the account. */
 export const paymentFaults = z.strictObject({
@@ -35,7 +35,7 @@ export const paymentFaults = z.strictObject({
     .strictObject({
       charges_enabled: z.boolean().default(true),
       payouts_enabled: z.boolean().default(true),
-      default_currency: z.string().default("usd"),
+      default_currency: z.string().default('usd'),
       currently_due: z.array(z.string()).default([]),
     })
     .prefault({}),

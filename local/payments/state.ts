@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { join } from "node:path";
-import { z } from "zod";
-import { openState } from "../data-folder.ts";
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { openState } from '../data-folder.ts';
 
 const text = z.string();
 const texts = z.record(text, text);
@@ -9,8 +9,8 @@ const texts = z.record(text, text);
 /** Objects in the format of Stripe's API. The schemas list the fields that the emulator reads or changes. */
 const session = z.looseObject({
   id: text,
-  status: z.enum(["open", "complete", "expired"]),
-  payment_status: z.enum(["paid", "unpaid"]),
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_status: z.enum(['paid', 'unpaid']),
   /** Null until the customer pays. */
   payment_intent: text.nullable(),
   amount_total: z.number(),
@@ -91,11 +91,8 @@ export type Account = ReturnType<typeof openAccount>;
  * Opens the account, which is stored in one file. A payment, its events and the response for its idempotency key
  * are written together before any of them is sent.
  */
-export function openAccount(
-  dataDir: string,
-  webhook: { url: string; secret: string } | undefined,
-) {
-  const state = openState(join(dataDir, "account.json"), books, {
+export function openAccount(dataDir: string, webhook: { url: string; secret: string } | undefined) {
+  const state = openState(join(dataDir, 'account.json'), books, {
     sessions: {},
     names: {},
     intents: {},
@@ -112,16 +109,16 @@ export function openAccount(
     state.replace(draft);
     return result;
   };
-  const id = "we_local";
+  const id = 'we_local';
   change(({ endpoints }) => {
     Reflect.deleteProperty(endpoints, id);
     const fixed = {
       id,
-      object: "webhook_endpoint",
-      enabled_events: ["*"],
+      object: 'webhook_endpoint',
+      enabled_events: ['*'],
       api_version: null,
     };
-    if (webhook) endpoints[id] = { ...fixed, status: "enabled", ...webhook };
+    if (webhook) endpoints[id] = { ...fixed, status: 'enabled', ...webhook };
   });
   return {
     get books() {
@@ -133,8 +130,6 @@ export function openAccount(
 }
 
 /** Returns a new id of letters and digits, like Stripe's. */
-export const newId = (prefix: string) =>
-  `${prefix}_${randomBytes(12).toString("hex")}`;
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-export const seconds = (milliseconds: number) =>
-  Math.floor(milliseconds / 1000);
+export const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);

@@ -1,28 +1,18 @@
-import { randomUUID } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { PGlite, type Transaction } from "@electric-sql/pglite";
-import { versionOf } from "../../scripts/version-of.ts";
-import { openPglite } from "../../supabase/open-pglite.ts";
-import { type Migration, readRoles } from "../../supabase/read-migrations.ts";
-import { openLocked } from "../data-folder.ts";
-import { migrate, OWNER, readFolder } from "./migrate.ts";
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { versionOf } from '../../scripts/version-of.ts';
+import { openPglite } from '../../supabase/open-pglite.ts';
+import { type Migration, readRoles } from '../../supabase/read-migrations.ts';
+import { openLocked } from '../data-folder.ts';
+import { migrate, OWNER, readFolder } from './migrate.ts';
 
-const IN_MEMORY = ":memory:";
+const IN_MEMORY = ':memory:';
 
 /** Runs one statement. Parameters are sent as text, and the statement determines their types. */
-export type RunQuery = <Row>(
-  sql: string,
-  parameters?: (string | null)[],
-) => Promise<Row[]>;
+export type RunQuery = <Row>(sql: string, parameters?: (string | null)[]) => Promise<Row[]>;
 /** Runs several statements with the simple protocol. Returns the rows of the last one. */
 type RunScript = (sql: string) => Promise<Record<string, unknown>[]>;
 
@@ -30,9 +20,7 @@ export type Database = {
   /** Runs transactions one at a time, in order. A transaction rolls back if `work` throws. */
   transaction<T>(work: (query: RunQuery) => Promise<T>): Promise<T>;
   /** Runs a transaction as the owner of the tables, who may read and replace every row. */
-  ownerTransaction<T>(
-    work: (query: RunQuery, script: RunScript) => Promise<T>,
-  ): Promise<T>;
+  ownerTransaction<T>(work: (query: RunQuery, script: RunScript) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -48,21 +36,16 @@ export async function openDatabase(
 ): Promise<Database> {
   const migrations = migrationsDir === null ? null : readFolder(migrationsDir);
   if (dataDir === IN_MEMORY) {
-    return prepare(
-      await openPglite({ loadDataDir: await emptyCluster() }),
-      migrations,
-    );
+    return prepare(await openPglite({ loadDataDir: await emptyCluster() }), migrations);
   }
-  return openLocked(dataDir, async () =>
-    prepare(await openFolder(dataDir), migrations),
-  );
+  return openLocked(dataDir, async () => prepare(await openFolder(dataDir), migrations));
 }
 
 /** Creates the cluster under a temporary name and renames it, so that a kill leaves no partial cluster. */
 async function openFolder(dataDir: string): Promise<PGlite> {
-  const cluster = join(dataDir, "postgres");
+  const cluster = join(dataDir, 'postgres');
   if (!existsSync(cluster)) {
-    const unfinished = join(dataDir, "postgres.new");
+    const unfinished = join(dataDir, 'postgres.new');
     rmSync(unfinished, { recursive: true, force: true });
     const engine = await openPglite({
       dataDir: unfinished,
@@ -74,26 +57,21 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   return openPglite({ dataDir: cluster });
 }
 
-async function prepare(
-  engine: PGlite,
-  migrations: Migration[] | null,
-): Promise<Database> {
+async function prepare(engine: PGlite, migrations: Migration[] | null): Promise<Database> {
   try {
     await engine.exec(readRoles());
     if (migrations) await migrate(engine, migrations);
-    await engine.exec("set session authorization authenticator");
+    await engine.exec('set session authorization authenticator');
   } catch (error) {
     await engine.close();
     throw error;
   }
   return {
-    transaction: (work) =>
-      engine.transaction((transaction) => work(queryOf(transaction))),
+    transaction: (work) => engine.transaction((transaction) => work(queryOf(transaction))),
     ownerTransaction: (work) =>
       engine.transaction(async (transaction) => {
         await transaction.exec(`set local session authorization ${OWNER}`);
-        const script: RunScript = async (sql) =>
-          (await transaction.exec(sql)).at(-1)?.rows ?? [];
+        const script: RunScript = async (sql) => (await transaction.exec(sql)).at(-1)?.rows ?? [];
         return work(queryOf(transaction), script);
       }),
     close: () => engine.close(),
@@ -115,8 +93,8 @@ function queryOf(transaction: Transaction): RunQuery {
 }
 
 const { resolve } = createRequire(import.meta.url);
-const PACKAGE = join(dirname(resolve("@electric-sql/pglite")), "..");
-const CACHE = join(import.meta.dirname, "../../node_modules/.cache/pglite");
+const PACKAGE = join(dirname(resolve('@electric-sql/pglite')), '..');
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/pglite');
 
 /**
  * Returns an empty cluster for PGlite's `loadDataDir`. Creating one takes seconds, so the first one is cached beside
@@ -124,10 +102,9 @@ const CACHE = join(import.meta.dirname, "../../node_modules/.cache/pglite");
  */
 export async function emptyCluster(): Promise<Blob> {
   const cached = join(CACHE, `${versionOf(PACKAGE)}.tar`);
-  if (existsSync(cached))
-    return new Blob([new Uint8Array(readFileSync(cached))]);
+  if (existsSync(cached)) return new Blob([new Uint8Array(readFileSync(cached))]);
   const engine = await PGlite.create();
-  const made = await engine.dumpDataDir("none");
+  const made = await engine.dumpDataDir('none');
   await engine.close();
   mkdirSync(CACHE, { recursive: true });
   // Renamed once it is complete, because other processes or threads may write it at the same time.

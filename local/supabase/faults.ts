@@ -1,7 +1,7 @@
-import { z } from "zod";
-import { applyFault, duration, fault, times, type Faults } from "../faults.ts";
-import { jsonAnswer } from "../http/serve.ts";
-import type { RestRequest } from "./rest/request.ts";
+import { z } from 'zod';
+import { applyFault, duration, fault, times, type Faults } from '../faults.ts';
+import { jsonAnswer } from '../http/serve.ts';
+import type { RestRequest } from './rest/request.ts';
 
 const cut = z
   .union(
@@ -34,21 +34,21 @@ export type SupabaseFaults = Faults<Settings>;
 
 /** PostgREST's response while it cannot reach its database. */
 export const UNAVAILABLE = jsonAnswer(503, {
-  code: "PGRST002",
+  code: 'PGRST002',
   details: null,
   hint: null,
-  message: "Could not query the database for the schema cache. Retrying.",
+  message: 'Could not query the database for the schema cache. Retrying.',
 });
 
 /** Returns whether this request is cut, and counts it. */
 export function cutsConnection(
   settings: Settings,
-  name: "cutBeforeCommit" | "cutAfterCommit",
-  { method, segments }: Pick<RestRequest, "method" | "segments">,
+  name: 'cutBeforeCommit' | 'cutAfterCommit',
+  { method, segments }: Pick<RestRequest, 'method' | 'segments'>,
 ): boolean {
   const active = settings[name];
-  if (method === "GET" || method === "HEAD" || active === false) return false;
+  if (method === 'GET' || method === 'HEAD' || active === false) return false;
   const path = active === true ? undefined : active.path;
-  if (path !== undefined && path !== segments.join("/")) return false;
+  if (path !== undefined && path !== segments.join('/')) return false;
   return applyFault(settings, name);
 }

@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { z } from "zod";
-import { isSameSecret } from "../../src/lib/secrets.ts";
-import { parseJson } from "../http/requests.ts";
-import { type Answer, jsonAnswer } from "../http/serve.ts";
-import type { Project } from "./project.ts";
-import type { RestRequest } from "./rest/request.ts";
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { isSameSecret } from '../../src/lib/secrets.ts';
+import { parseJson } from '../http/requests.ts';
+import { type Answer, jsonAnswer } from '../http/serve.ts';
+import type { Project } from './project.ts';
+import type { RestRequest } from './rest/request.ts';
 
 /** The paths of the local project, whose ref is "local". */
 const PATH = /^\/v1\/projects\/local\/(api-keys|postgrest)$/;
@@ -13,13 +13,13 @@ const SECRET_BYTES = 24;
 const SHOWN = 12;
 
 const newKey = z.looseObject({
-  type: z.enum(["publishable", "secret"]),
+  type: z.enum(['publishable', 'secret']),
   name: z.string().min(4),
 });
 const settings = z.looseObject({ db_schema: z.string().optional() });
 
-type Call = Pick<RestRequest, "method" | "headers" | "body"> & {
-  url: Pick<URL, "pathname" | "searchParams">;
+type Call = Pick<RestRequest, 'method' | 'headers' | 'body'> & {
+  url: Pick<URL, 'pathname' | 'searchParams'>;
 };
 
 /**
@@ -32,23 +32,21 @@ export function handleManagement(
   accessToken: string | null,
   { method, url, headers, body }: Call,
 ): Answer {
-  const [, given = ""] =
-    /^Bearer (.+)$/i.exec(headers.authorization ?? "") ?? [];
+  const [, given = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
   if (accessToken === null || !isSameSecret(given, accessToken)) {
-    return jsonAnswer(401, { message: "Unauthorized" });
+    return jsonAnswer(401, { message: 'Unauthorized' });
   }
   const [, kind] = PATH.exec(url.pathname) ?? [];
-  if (kind === undefined)
-    return jsonAnswer(404, { message: "Project not found" });
-  const reveal = url.searchParams.get("reveal") === "true";
+  if (kind === undefined) return jsonAnswer(404, { message: 'Project not found' });
+  const reveal = url.searchParams.get('reveal') === 'true';
   switch (`${method} ${kind}`) {
-    case "GET api-keys":
+    case 'GET api-keys':
       return jsonAnswer(200, listKeys(project, reveal));
-    case "POST api-keys":
+    case 'POST api-keys':
       return createKey(project, parseJson(body), reveal);
-    case "GET postgrest":
+    case 'GET postgrest':
       return jsonAnswer(200, { db_schema: project.dbSchema });
-    case "PATCH postgrest":
+    case 'PATCH postgrest':
       return changeSettings(project, parseJson(body));
     default:
       return jsonAnswer(404, { message: `Cannot ${method} ${url.pathname}` });
@@ -57,34 +55,30 @@ export function handleManagement(
 
 const describeKey = (type: string, key: string, reveal: boolean) => ({
   type,
-  name: "default",
-  api_key:
-    reveal || type === "publishable" ? key : `${key.slice(0, SHOWN)}····`,
+  name: 'default',
+  api_key: reveal || type === 'publishable' ? key : `${key.slice(0, SHOWN)}····`,
 });
 
-const listKeys = (
-  { publishableKey, secretKey }: Project,
-  reveal: boolean,
-): object[] =>
+const listKeys = ({ publishableKey, secretKey }: Project, reveal: boolean): object[] =>
   Object.entries({ publishable: publishableKey, secret: secretKey })
-    .filter(([, key]) => key !== "")
+    .filter(([, key]) => key !== '')
     .map(([type, key]) => describeKey(type, key, reveal));
 
 function createKey(project: Project, body: unknown, reveal: boolean): Answer {
   const { data } = newKey.safeParse(body);
-  if (!data) return jsonAnswer(400, { message: "type and name are required" });
-  const field = data.type === "secret" ? "secretKey" : "publishableKey";
-  if (project[field] !== "") {
-    return jsonAnswer(409, { message: "A key of this name exists" });
+  if (!data) return jsonAnswer(400, { message: 'type and name are required' });
+  const field = data.type === 'secret' ? 'secretKey' : 'publishableKey';
+  if (project[field] !== '') {
+    return jsonAnswer(409, { message: 'A key of this name exists' });
   }
-  const key = `sb_${data.type}_${randomBytes(SECRET_BYTES).toString("base64url")}`;
+  const key = `sb_${data.type}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
   project[field] = key;
   return jsonAnswer(201, describeKey(data.type, key, reveal));
 }
 
 function changeSettings(project: Project, body: unknown): Answer {
   const { data } = settings.safeParse(body);
-  if (!data) return jsonAnswer(400, { message: "The body is malformed" });
+  if (!data) return jsonAnswer(400, { message: 'The body is malformed' });
   project.dbSchema = data.db_schema ?? project.dbSchema;
   return jsonAnswer(200, { db_schema: project.dbSchema });
 }

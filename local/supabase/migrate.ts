@@ -1,20 +1,17 @@
-import { statSync } from "node:fs";
-import type { PGlite } from "@electric-sql/pglite";
-import { withoutConcurrency } from "../../supabase/concurrent-indexes.ts";
+import { statSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { withoutConcurrency } from '../../supabase/concurrent-indexes.ts';
 import {
   checksumOf,
   HISTORY,
   isTooOld,
   remember,
   TOO_OLD,
-} from "../../supabase/migration-history.ts";
-import {
-  type Migration,
-  readMigrations,
-} from "../../supabase/read-migrations.ts";
+} from '../../supabase/migration-history.ts';
+import { type Migration, readMigrations } from '../../supabase/read-migrations.ts';
 
 /** The role that runs the migrations and owns their objects. It is not a superuser. */
-export const OWNER = "migration_owner";
+export const OWNER = 'migration_owner';
 
 type Applied = { version: string; checksum: string };
 
@@ -24,10 +21,7 @@ type Applied = { version: string; checksum: string };
  * @throws Error with a message for people when a file fails, an applied file was changed or removed, or the database
  *   is too old
  */
-export async function migrate(
-  engine: PGlite,
-  migrations: Migration[],
-): Promise<void> {
+export async function migrate(engine: PGlite, migrations: Migration[]): Promise<void> {
   await engine.exec(`
     create schema if not exists supabase_migrations;
     create table if not exists ${HISTORY} (
@@ -36,9 +30,7 @@ export async function migrate(
     );
     grant usage on schema supabase_migrations to ${OWNER};
     grant select, insert on ${HISTORY} to ${OWNER};`);
-  const { rows } = await engine.query<Applied>(
-    `select version, checksum from ${HISTORY}`,
-  );
+  const { rows } = await engine.query<Applied>(`select version, checksum from ${HISTORY}`);
   assertUnchanged(rows, migrations);
   const done = new Set(rows.map(({ version }) => version));
   for (const migration of migrations) {
@@ -48,11 +40,8 @@ export async function migrate(
 
 /** Returns the migrations in a folder. @throws Error with a message for people when the folder cannot be read */
 export function readFolder(folder: string): Migration[] {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    return readMigrations(folder);
-  throw new Error(
-    `The migrations folder ${folder} cannot be read. Check MIGRATIONS_DIR.`,
-  );
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return readMigrations(folder);
+  throw new Error(`The migrations folder ${folder} cannot be read. Check MIGRATIONS_DIR.`);
 }
 
 function assertUnchanged(applied: Applied[], migrations: Migration[]): void {
@@ -62,8 +51,8 @@ function assertUnchanged(applied: Applied[], migrations: Migration[]): void {
     const file = migrations.find((migration) => migration.version === version);
     if (file && checksumOf(file.sql) === checksum) continue;
     throw new Error(
-      `The migration ${file?.name ?? version} was ${file ? "changed" : "removed"} after it had been applied to this database. ` +
-        "Restore the file, or remove the data folder to start with a new database.",
+      `The migration ${file?.name ?? version} was ${file ? 'changed' : 'removed'} after it had been applied to this database. ` +
+        'Restore the file, or remove the data folder to start with a new database.',
     );
   }
 }
@@ -73,23 +62,15 @@ async function apply(engine: PGlite, migration: Migration): Promise<void> {
   try {
     await engine.transaction(async (transaction) => {
       await transaction.exec(`set local role ${OWNER}`);
-      await transaction.exec(
-        withoutConcurrency(migration.sql.replaceAll("\r\n", "\n")),
-      );
+      await transaction.exec(withoutConcurrency(migration.sql.replaceAll('\r\n', '\n')));
       // A commit in the file would end the transaction and reset the role.
-      const { rows } = await transaction.query<{ role: string }>(
-        "select current_user as role",
-      );
-      if (rows[0]?.role !== OWNER)
-        throw new Error("it must not end its transaction");
-      await transaction.exec("reset role");
+      const { rows } = await transaction.query<{ role: string }>('select current_user as role');
+      if (rows[0]?.role !== OWNER) throw new Error('it must not end its transaction');
+      await transaction.exec('reset role');
       await transaction.query(remembered.sql, remembered.values);
     });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `The migration ${migration.name} cannot be applied: ${reason}.`,
-      { cause },
-    );
+    throw new Error(`The migration ${migration.name} cannot be applied: ${reason}.`, { cause });
   }
 }

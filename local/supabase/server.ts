@@ -1,9 +1,9 @@
-import { openFaults } from "../faults.ts";
-import { jsonAnswer, serve } from "../http/serve.ts";
-import { openDatabase } from "./database.ts";
-import { supabaseFaults } from "./faults.ts";
-import { answerRequest } from "./gateway.ts";
-import type { Project } from "./project.ts";
+import { openFaults } from '../faults.ts';
+import { jsonAnswer, serve } from '../http/serve.ts';
+import { openDatabase } from './database.ts';
+import { supabaseFaults } from './faults.ts';
+import { answerRequest } from './gateway.ts';
+import type { Project } from './project.ts';
 
 /** How long pending requests may take after the server stops. */
 const GRACE_MS = 1_000;
@@ -37,8 +37,8 @@ export async function startSupabase(
     const { publishableKey, secretKey, accessToken = null } = options;
     const project: Project =
       publishableKey && secretKey
-        ? { publishableKey, secretKey, dbSchema: "public" }
-        : { publishableKey: "", secretKey: "", dbSchema: "" };
+        ? { publishableKey, secretKey, dbSchema: 'public' }
+        : { publishableKey: '', secretKey: '', dbSchema: '' };
     const faults = openFaults(supabaseFaults);
     const gateway = { database, project, accessToken, faults };
     const server = await serve(
@@ -60,6 +60,6 @@ export async function startSupabase(
 
 function describeError(error: unknown) {
   console.error(error);
-  const message = "The local emulator of Supabase failed. See its log.";
+  const message = 'The local emulator of Supabase failed. See its log.';
   return jsonAnswer(500, { message });
 }

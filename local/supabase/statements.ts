@@ -1,11 +1,11 @@
-import type { IncomingMessage } from "node:http";
-import { z } from "zod";
-import { parseJson, readBody } from "../http/requests.ts";
-import { type Answer, jsonAnswer } from "../http/serve.ts";
-import type { Database } from "./database.ts";
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { parseJson, readBody } from '../http/requests.ts';
+import { type Answer, jsonAnswer } from '../http/serve.ts';
+import type { Database } from './database.ts';
 
 /** Replaces a direct connection to the database, for `npm run backup` and `npm run restore`. */
-export const STATEMENTS_PATH = "/_local/statements";
+export const STATEMENTS_PATH = '/_local/statements';
 
 const MAX_BYTES = 512 * 1024 * 1024;
 
@@ -25,12 +25,11 @@ export async function handleStatements(
   request: IncomingMessage,
 ): Promise<Answer> {
   const bytes = await readBody(request, MAX_BYTES);
-  if (!bytes)
-    return jsonAnswer(413, { message: "The body may have at most 512 MB." });
-  const parsed = statements.safeParse(parseJson(bytes.toString("utf8")));
+  if (!bytes) return jsonAnswer(413, { message: 'The body may have at most 512 MB.' });
+  const parsed = statements.safeParse(parseJson(bytes.toString('utf8')));
   if (!parsed.success)
     return jsonAnswer(400, {
-      message: "The body is not a list of statements.",
+      message: 'The body is not a list of statements.',
     });
   try {
     const results = await database.ownerTransaction(async (query, script) => {

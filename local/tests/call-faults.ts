@@ -1,6 +1,6 @@
-import { expect } from "vitest";
-import { FAULTS_PATH } from "../faults.ts";
-import { answerOf } from "./send.ts";
+import { expect } from 'vitest';
+import { FAULTS_PATH } from '../faults.ts';
+import { answerOf } from './send.ts';
 
 /**
  * Reads, replaces and resets the faults of an emulator.
@@ -12,7 +12,7 @@ export function faultsOf(url: string, headers: Record<string, string>) {
     return answerOf(fetch(url + FAULTS_PATH, { method, headers: own, body }));
   };
   const set = async (faults: object) => {
-    expect(await call("PUT", faults)).toMatchObject({ status: 200 });
+    expect(await call('PUT', faults)).toMatchObject({ status: 200 });
   };
   return { call, set };
 }

@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
-import { text } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
-import { listen, stopListening } from "../http/listen.ts";
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { listen, stopListening } from '../http/listen.ts';
 
 type Received = {
   headers: Record<string, unknown>;

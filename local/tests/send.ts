@@ -1,7 +1,7 @@
-import { once } from "node:events";
-import { request as sendRequest, type IncomingMessage } from "node:http";
-import { text } from "node:stream/consumers";
-import { parseJson } from "../http/requests.ts";
+import { once } from 'node:events';
+import { request as sendRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { parseJson } from '../http/requests.ts';
 
 type Options = {
   method?: string;
@@ -10,11 +10,7 @@ type Options = {
 };
 
 /** Sends a request unchanged, with headers and paths that fetch would not send. */
-export async function send(
-  url: string,
-  path: string,
-  { body: sent, ...options }: Options = {},
-) {
+export async function send(url: string, path: string, { body: sent, ...options }: Options = {}) {
   const { hostname, port } = new URL(url);
   const request = sendRequest({
     hostname,
@@ -23,7 +19,7 @@ export async function send(
     agent: false,
     ...options,
   }).end(sent);
-  const [response] = (await once(request, "response")) as [IncomingMessage];
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   const { statusCode: status = 0, headers } = response;
   const body = await text(response);
   return { status, headers, body, json: parseJson(body) };

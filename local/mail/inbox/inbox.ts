@@ -1,7 +1,7 @@
-import type { Answer } from "../../http/serve.ts";
-import type { Mailbox, StoredEmail } from "../mailbox.ts";
-import { inboxPage, kindOf, messagePage, notFoundPage } from "./pages.ts";
-import { INBOX_STYLES } from "./styles.ts";
+import type { Answer } from '../../http/serve.ts';
+import type { Mailbox, StoredEmail } from '../mailbox.ts';
+import { inboxPage, kindOf, messagePage, notFoundPage } from './pages.ts';
+import { INBOX_STYLES } from './styles.ts';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; " +
@@ -10,50 +10,43 @@ const PAGE_POLICY =
 const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* " +
   "http://127.0.0.1:*; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
-  "sandbox allow-popups allow-popups-to-escape-sandbox";
+  'sandbox allow-popups allow-popups-to-escape-sandbox';
 
 /** Returns the inbox for people (`/`, `/messages/…`) and tests (`/api/messages`), or null for other paths. */
-export async function showInbox(
-  mailbox: Mailbox,
-  path: string,
-): Promise<Answer | null> {
-  if (path === "/") return page(200, inboxPage(mailbox.list()));
-  if (path === "/inbox.css")
-    return { ...page(200, INBOX_STYLES), headers: type("text/css") };
-  if (path === "/api/messages") return listMessages(mailbox);
+export async function showInbox(mailbox: Mailbox, path: string): Promise<Answer | null> {
+  if (path === '/') return page(200, inboxPage(mailbox.list()));
+  if (path === '/inbox.css') return { ...page(200, INBOX_STYLES), headers: type('text/css') };
+  if (path === '/api/messages') return listMessages(mailbox);
   const [, id, view, number] =
-    /^\/messages\/([^/]+)(?:\/(html|attachments)(?:\/(\d+))?)?$/.exec(path) ??
-    [];
+    /^\/messages\/([^/]+)(?:\/(html|attachments)(?:\/(\d+))?)?$/.exec(path) ?? [];
   if (id === undefined) return null;
   const email = mailbox.find(id);
   if (!email) return page(404, notFoundPage());
   if (view === undefined) return page(200, messagePage(email));
-  if (view === "html" && number === undefined) {
+  if (view === 'html' && number === undefined) {
     return {
-      ...page(200, email.html ?? ""),
-      headers: type("text/html", EMAIL_POLICY),
+      ...page(200, email.html ?? ''),
+      headers: type('text/html', EMAIL_POLICY),
     };
   }
   const attachment = email.attachments[Number(number)];
-  if (view !== "attachments" || !attachment) return page(404, notFoundPage());
+  if (view !== 'attachments' || !attachment) return page(404, notFoundPage());
   const name = encodeURIComponent(attachment.filename);
   return {
     status: 200,
     headers: {
-      ...type("application/octet-stream"),
-      "content-disposition": `attachment; filename*=UTF-8''${name}`,
+      ...type('application/octet-stream'),
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
     },
     body: await mailbox.readAttachment(attachment.path),
   };
 }
 
 async function listMessages(mailbox: Mailbox): Promise<Answer> {
-  const messages = await Promise.all(
-    mailbox.list().map((email) => describe(mailbox, email)),
-  );
+  const messages = await Promise.all(mailbox.list().map((email) => describe(mailbox, email)));
   return {
     status: 200,
-    headers: type("application/json"),
+    headers: type('application/json'),
     body: JSON.stringify(messages),
   };
 }
@@ -63,7 +56,7 @@ async function describe(mailbox: Mailbox, email: StoredEmail) {
     email.attachments.map(async ({ filename, contentType, path }) => ({
       filename,
       contentType,
-      content: (await mailbox.readAttachment(path)).toString("base64"),
+      content: (await mailbox.readAttachment(path)).toString('base64'),
     })),
   );
   const { createdAt: created, ...rest } = email;
@@ -71,18 +64,15 @@ async function describe(mailbox: Mailbox, email: StoredEmail) {
 }
 
 function page(status: number, body: string): Answer {
-  return { status, headers: type("text/html", PAGE_POLICY), body };
+  return { status, headers: type('text/html', PAGE_POLICY), body };
 }
 
-function type(
-  contentType: string,
-  policy = "default-src 'none'",
-): Record<string, string> {
+function type(contentType: string, policy = "default-src 'none'"): Record<string, string> {
   return {
-    "content-type": `${contentType}; charset=utf-8`,
-    "content-security-policy": policy,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cache-control": "no-store",
+    'content-type': `${contentType}; charset=utf-8`,
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
   };
 }

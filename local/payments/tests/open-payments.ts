@@ -1,14 +1,14 @@
-import { createServer } from "node:http";
-import Stripe from "stripe";
-import { expect, onTestFinished, vi } from "vitest";
-import { listen } from "../../http/listen.ts";
-import { readBody } from "../../http/requests.ts";
-import { faultsOf } from "../../tests/call-faults.ts";
-import { type AtEnd, temporaryFolder } from "../../tests/temporary-folder.ts";
-import { type PaymentsOptions, startPayments } from "../server.ts";
+import { createServer } from 'node:http';
+import Stripe from 'stripe';
+import { expect, onTestFinished, vi } from 'vitest';
+import { listen } from '../../http/listen.ts';
+import { readBody } from '../../http/requests.ts';
+import { faultsOf } from '../../tests/call-faults.ts';
+import { type AtEnd, temporaryFolder } from '../../tests/temporary-folder.ts';
+import { type PaymentsOptions, startPayments } from '../server.ts';
 
-export const API_KEY = "sk_test_emulator";
-const SECRET = "whsec_emulator";
+export const API_KEY = 'sk_test_emulator';
+const SECRET = 'whsec_emulator';
 const SOON = { timeout: 5000 };
 
 /** Returns the vendor's unmodified SDK. */
@@ -17,29 +17,28 @@ export function connect(url: string, apiKey = API_KEY): Stripe {
   return new Stripe(apiKey, {
     host,
     port,
-    protocol: "http",
+    protocol: 'http',
     maxNetworkRetries: 0,
   });
 }
 
 /** The site's parameters for a deposit of $50. */
 export const DEPOSIT = {
-  mode: "payment",
+  mode: 'payment',
   line_items: [
     {
       quantity: 1,
       price_data: {
-        currency: "usd",
+        currency: 'usd',
         unit_amount: 5000,
-        product_data: { name: "Deposit" },
+        product_data: { name: 'Deposit' },
       },
     },
   ],
-  success_url:
-    "http://localhost:3000/visit/token?session={CHECKOUT_SESSION_ID}",
-  cancel_url: "http://localhost:3000/visit/token",
-  client_reference_id: "payment-1",
-  metadata: { payment: "payment-1" },
+  success_url: 'http://localhost:3000/visit/token?session={CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://localhost:3000/visit/token',
+  client_reference_id: 'payment-1',
+  metadata: { payment: 'payment-1' },
 } satisfies Stripe.Checkout.SessionCreateParams;
 
 /** Starts an emulator with the vendor's SDK and a receiver of its events, and closes them at the end of the test. */
@@ -53,9 +52,9 @@ export async function openPayments(
   const receiver = { refuses: 0 };
   const site = createServer((request, response) => {
     void (async () => {
-      const body = (await readBody(request, 100_000)) ?? "";
+      const body = (await readBody(request, 100_000)) ?? '';
       if (receiver.refuses-- > 0) return void response.writeHead(500).end();
-      const signature = String(request.headers["stripe-signature"]);
+      const signature = String(request.headers['stripe-signature']);
       received.push(Stripe.webhooks.constructEvent(body, signature, SECRET));
       response.end();
     })();
@@ -99,10 +98,8 @@ export async function openPayments(
     /** Creates a deposit and pays it by card. */
     paid: async () => {
       const session = await stripe.checkout.sessions.create(DEPOSIT);
-      await press(session.url, "pay");
-      const { payment_intent } = await stripe.checkout.sessions.retrieve(
-        session.id,
-      );
+      await press(session.url, 'pay');
+      const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
       return { session, payment: idOf(payment_intent) };
     },
   };
@@ -110,12 +107,12 @@ export async function openPayments(
 
 /** Presses a button of the payment page. */
 export const press = (url: string | null, action: string) =>
-  fetch(url ?? "", {
-    method: "POST",
-    redirect: "manual",
+  fetch(url ?? '', {
+    method: 'POST',
+    redirect: 'manual',
     body: new URLSearchParams({ action }),
   });
 
 /** Returns the id of an object that may be expanded. */
 export const idOf = (object: { id: string } | string | null): string =>
-  typeof object === "string" ? object : (object?.id ?? "");
+  typeof object === 'string' ? object : (object?.id ?? '');

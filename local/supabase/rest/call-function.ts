@@ -1,8 +1,8 @@
-import { parseJson } from "../../http/requests.ts";
-import { type Answer, JSON_TYPE } from "../../http/serve.ts";
-import type { RunQuery } from "../database.ts";
-import { RestError } from "./errors.ts";
-import { becomeCaller, quote, type RestRequest } from "./request.ts";
+import { parseJson } from '../../http/requests.ts';
+import { type Answer, JSON_TYPE } from '../../http/serve.ts';
+import type { RunQuery } from '../database.ts';
+import { RestError } from './errors.ts';
+import { becomeCaller, quote, type RestRequest } from './request.ts';
 
 type DatabaseFunction = {
   /** The names of the arguments. The first ones are required. */
@@ -24,61 +24,52 @@ export async function callFunction(
   request: RestRequest,
 ): Promise<Answer> {
   const { method } = request;
-  if (!["GET", "HEAD", "POST"].includes(method)) {
-    throw new RestError(
-      405,
-      "PGRST101",
-      `Cannot use the ${method} method on RPC`,
-    );
+  if (!['GET', 'HEAD', 'POST'].includes(method)) {
+    throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`);
   }
-  const isPost = method === "POST";
-  const json = isPost
-    ? bodyOf(request, name)
-    : JSON.stringify(Object.fromEntries(request.query));
+  const isPost = method === 'POST';
+  const json = isPost ? bodyOf(request, name) : JSON.stringify(Object.fromEntries(request.query));
   const given = namesOf(json);
   const called = await findFunction(query, name, given);
   const values = given.map((each) => `${quote(each)} := ${quote(each)}`);
-  const columns = given.map(
-    (each) => `${quote(each)} ${called.types[called.names.indexOf(each)]}`,
-  );
+  const columns = given.map((each) => `${quote(each)} ${called.types[called.names.indexOf(each)]}`);
   const source =
     given.length === 0
-      ? "(select $1::json) as sent"
-      : `json_to_record($1::json) as sent(${columns.join(", ")})`;
+      ? '(select $1::json) as sent'
+      : `json_to_record($1::json) as sent(${columns.join(', ')})`;
 
   await becomeCaller(query, request, {
     readOnly: !isPost || !called.isVolatile,
   });
-  const call = `public.${quote(name)}(${values.join(", ")})`;
+  const call = `public.${quote(name)}(${values.join(', ')})`;
   const [row] = await query<{ value: string }>(
     `select ${called.isVoid ? call : `coalesce(to_json(${call})::text, 'null')`} as value
     from ${source}`,
     [json],
   );
-  const headers = { "content-range": "0-0/*" };
-  if (called.isVoid) return { status: 204, headers, body: "" };
+  const headers = { 'content-range': '0-0/*' };
+  if (called.isVoid) return { status: 204, headers, body: '' };
   return {
     status: 200,
-    headers: { ...headers, "content-type": JSON_TYPE },
-    body: row?.value ?? "null",
+    headers: { ...headers, 'content-type': JSON_TYPE },
+    body: row?.value ?? 'null',
   };
 }
 
 /** @throws RestError (PGRST202) for a content type other than JSON, such as the default of `fetch` */
 function bodyOf({ headers, body }: RestRequest, name: string): string {
-  const [type] = (headers["content-type"] ?? "application/json").split(";", 1);
-  if (body === "") return "{}";
-  if (type === "application/json") return body;
+  const [type] = (headers['content-type'] ?? 'application/json').split(';', 1);
+  if (body === '') return '{}';
+  if (type === 'application/json') return body;
   const message = `Could not find the function public.${name} with a single unnamed parameter of ${type}`;
-  throw new RestError(404, "PGRST202", message);
+  throw new RestError(404, 'PGRST202', message);
 }
 
 /** Returns the names of the arguments. @throws RestError (PGRST102) for JSON that is not an object */
 function namesOf(json: string): string[] {
   const args = parseJson(json);
-  if (typeof args === "object" && args !== null && !Array.isArray(args))
-    return Object.keys(args);
-  throw new RestError(400, "PGRST102", "Empty or invalid json");
+  if (typeof args === 'object' && args !== null && !Array.isArray(args)) return Object.keys(args);
+  throw new RestError(400, 'PGRST102', 'Empty or invalid json');
 }
 
 const FUNCTIONS = `
@@ -105,7 +96,7 @@ async function findFunction(
       given.every((each) => names.includes(each)),
   );
   if (found) return found;
-  const signature = `${name}(${given.toSorted().join(", ")})`;
+  const signature = `${name}(${given.toSorted().join(', ')})`;
   const message = `Could not find the function public.${signature} in the schema cache`;
-  throw new RestError(404, "PGRST202", message);
+  throw new RestError(404, 'PGRST202', message);
 }

@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from "node:http";
-import type { RunQuery } from "../database.ts";
-import type { Role } from "../project.ts";
-import { RestError } from "./errors.ts";
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RunQuery } from '../database.ts';
+import type { Role } from '../project.ts';
+import { RestError } from './errors.ts';
 
 /** A request with a valid key. */
 export type RestRequest = {
@@ -24,11 +24,7 @@ export async function becomeCaller(
   { role, headers }: RestRequest,
   { readOnly }: { readOnly: boolean },
 ): Promise<void> {
-  await query(SETTINGS, [
-    role,
-    readOnly ? "on" : "off",
-    JSON.stringify(headers),
-  ]);
+  await query(SETTINGS, [role, readOnly ? 'on' : 'off', JSON.stringify(headers)]);
 }
 
 /**
@@ -37,8 +33,8 @@ export async function becomeCaller(
  * @throws RestError for names that cannot be identifiers
  */
 export function quote(name: string): string {
-  if (name === "" || name.includes("\0")) {
-    throw new RestError(400, "PGRST100", `"${name}" is not a name`);
+  if (name === '' || name.includes('\0')) {
+    throw new RestError(400, 'PGRST100', `"${name}" is not a name`);
   }
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,14 +1,14 @@
-import { join } from "node:path";
-import { createClient } from "@supabase/supabase-js";
-import { afterAll, onTestFinished } from "vitest";
-import type { AtEnd } from "../../tests/temporary-folder.ts";
-import { startSupabase, type SupabaseOptions } from "../server.ts";
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, onTestFinished } from 'vitest';
+import type { AtEnd } from '../../tests/temporary-folder.ts';
+import { startSupabase, type SupabaseOptions } from '../server.ts';
 
 export const KEYS = {
-  publishableKey: "sb_publishable_of_a_test",
-  secretKey: "sb_secret_of_a_test",
+  publishableKey: 'sb_publishable_of_a_test',
+  secretKey: 'sb_secret_of_a_test',
 };
-export const FIXTURE = join(import.meta.dirname, "fixture/migrations");
+export const FIXTURE = join(import.meta.dirname, 'fixture/migrations');
 
 /** Starts the emulator on a free port, in memory by default, and closes it at the end of the test. */
 export async function startEmulator(
@@ -17,7 +17,7 @@ export async function startEmulator(
 ) {
   const server = await startSupabase({
     port: 0,
-    dataDir: ":memory:",
+    dataDir: ':memory:',
     migrationsDir: FIXTURE,
     ...KEYS,
     ...options,

