@@ -52,7 +52,7 @@ const carryTicket = (ticket: string, origin = environment().siteUrl) =>
       headers: { origin },
     }),
   );
-/** Books, and carries the ticket on as the form does. */
+/** Books, and passes the ticket on as the form does. */
 const bookAndKeep = async (fields: Record<string, string> = {}) => {
   const result = await submit(fields);
   if (result.status !== 'success') throw new Error('The booking was refused.');
@@ -61,7 +61,7 @@ const bookAndKeep = async (fields: Record<string, string> = {}) => {
 };
 const stored = () => site.stored('appointments');
 const quotes = () => site.stored('quotes');
-/** Saves a quote. @returns its id */
+/** Saves a quote and returns its id. */
 const quoteOf = async (selected: string) => {
   const saved = await submitQuote(crypto.randomUUID(), { ...EMPTY_QUOTE, selected: [selected] });
   return saved.status === 'success' ? saved.data.id : '';
@@ -70,7 +70,7 @@ const quoteOf = async (selected: string) => {
 beforeEach(() => void afterResponse.mockReset());
 
 describe('a submitted booking', () => {
-  it('is stored as the business needs it, and its emails go out after the response', async () => {
+  it('is stored in the database’s form, and its emails go out after the response', async () => {
     const instructions = ' Gate code 4821.\r\nTwo dogs. ';
     const result = await submit({ contactBy: 'text', instructions });
     const [row] = await stored();
@@ -100,11 +100,11 @@ describe('a submitted booking', () => {
     expect(afterResponse).toHaveBeenCalledOnce();
   });
 
-  it('is another one with other instructions, and the same one with the same', async () => {
+  it('is a new one with other instructions, and the same one with the same', async () => {
     const first = await submit({ instructions: 'Two dogs.' });
     expect(await submit({ instructions: 'One cat.' })).toMatchObject({ status: 'failed' });
     site.submissionId = crypto.randomUUID();
-    // A form posted once more without the id that a script would keep.
+    // The same form again, without the id that a script would keep.
     expect(await submit({ instructions: 'Two dogs.\r\n' })).toMatchObject({
       message: first.message,
     });
@@ -113,7 +113,7 @@ describe('a submitted booking', () => {
     expect(await stored()).toMatchObject([{ instructions: 'One cat.' }]);
   });
 
-  it('is one call of the database, whatever it is priced with', async () => {
+  it('is one call of the database, with any kind of price', async () => {
     const priced: Record<string, string>[] = [{}, { size: 'suv' }, { selection }];
     for (const fields of priced) {
       site.submissionId = crypto.randomUUID();
@@ -123,7 +123,7 @@ describe('a submitted booking', () => {
     }
   });
 
-  it('is stored nowhere while a field is missing', async () => {
+  it('is not stored while a field is missing', async () => {
     expect(await submit({ zip: ' ' })).toMatchObject({
       status: 'invalid',
       message: { text: 'Please fill out all required fields: zip' },
@@ -133,19 +133,19 @@ describe('a submitted booking', () => {
     expect(afterResponse).not.toHaveBeenCalled();
   });
 
-  it('is marked as spam when the hidden field is filled in', async () => {
+  it('is marked as spam if the hidden field is filled in', async () => {
     await submit({ website: 'https://spam.example' });
     expect(await stored()).toMatchObject([{ looks_like_spam: true }]);
   });
 
-  it('names its saved quote, whatever selection comes along', async () => {
+  it('keeps its saved quote, whatever selection is sent along', async () => {
     const quoteId = await quoteOf('eco-wash');
     await submit({ quoteId, selection });
     expect(await stored()).toMatchObject([{ quote_id: quoteId }]);
     expect(await quotes()).toEqual([]);
   });
 
-  it('says harmlessly why it could not be stored', async () => {
+  it("shows a harmless message if it can't be stored", async () => {
     await site.cut('rpc/create_booking');
     expect(await submit()).toEqual(
       refused('Failed to save appointment: the database cannot be reached right now'),
@@ -154,7 +154,7 @@ describe('a submitted booking', () => {
     expect(afterResponse).not.toHaveBeenCalled();
   });
 
-  it('says nothing of a fault of the site itself', async () => {
+  it('reveals nothing about an internal error', async () => {
     configure(({ supabase }) => {
       supabase.url = 'no address';
     });
@@ -163,20 +163,23 @@ describe('a submitted booking', () => {
     );
   });
 
-  it.each([null, 7, 'x', {}])('that is no form (%j) counts as an empty one', async (sent) => {
+  it.each([null, 7, 'x', {}])('that is no form (%j) counts as an empty form', async (sent) => {
     expect(await submitBooking(sent)).toMatchObject({ status: 'invalid' });
   });
 
-  it.each([undefined, 7, [], {}])('of a change that is no form (%j) leads home', async (sent) => {
-    const nothing = { values: NO_CHANGE, errors: {}, failure: null };
-    for (const action of [acceptTime, cancelBooking]) {
-      await expect(action(sent)).rejects.toThrow('redirected to /');
-    }
-    expect(await askForTime(nothing, sent)).toMatchObject({ values: NO_CHANGE });
-  });
+  it.each([undefined, 7, [], {}])(
+    'with a change that is no form (%j) redirects to the home page',
+    async (sent) => {
+      const nothing = { values: NO_CHANGE, errors: {}, failure: null };
+      for (const action of [acceptTime, cancelBooking]) {
+        await expect(action(sent)).rejects.toThrow('redirected to /');
+      }
+      expect(await askForTime(nothing, sent)).toMatchObject({ values: NO_CHANGE });
+    },
+  );
 
   it.each<Record<string, string>>([{}, { size: 'suv' }])(
-    'is marked at the field that only the database can judge, with %j',
+    'shows the database’s refusal beside the field, with %j',
     async (fields) => {
       expect(await submit({ ...fields, package: 'gone' })).toMatchObject({
         status: 'failed',
@@ -194,7 +197,7 @@ describe('a submitted booking', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is rejected over the limit of one visitor, and no one else is', async () => {
+  it('is rejected over the limit of one visitor, and only for that visitor', async () => {
     visit({ address: '203.0.113.7' });
     for (let sent = 0; sent < 30; sent += 1) {
       await submit({ submissionId: crypto.randomUUID(), model: `No. ${sent}` });
@@ -210,8 +213,8 @@ describe('a submitted booking', () => {
 });
 
 describe('the ticket of a booking', () => {
-  it('is for the browser that has booked, and its secret reaches no script', async () => {
-    // An action that a script calls sets none, as the page would load anew.
+  it('belongs to the browser that booked, and no script can read its secret', async () => {
+    // An action called by a script sets none, because the page would reload.
     await submit();
     expect(await readTicket()).toBeNull();
     const result = await bookAndKeep();
@@ -232,7 +235,7 @@ describe('the ticket of a booking', () => {
     });
   });
 
-  it('is kept of what this site has sealed, when a page of it says so', async () => {
+  it('is accepted only if this site sealed it and one of its pages sent it', async () => {
     const { data } = await bookAndKeep();
     const ticket = await readTicket();
     visit();
@@ -246,7 +249,7 @@ describe('the ticket of a booking', () => {
     expect(await readTicket()).toEqual(ticket);
   });
 
-  it('goes over an encrypted connection alone where the site has one', async () => {
+  it('needs an encrypted connection if the site has one', async () => {
     configure((environment) => {
       environment.siteUrl = 'https://detailing.example';
     });
@@ -254,7 +257,7 @@ describe('the ticket of a booking', () => {
     expect((await cookies()).get('booking-ticket')).toMatchObject({ secure: true });
   });
 
-  it('stays when the same is sent again without an id, and is never that of the booking before', async () => {
+  it('stays when the same booking is sent again without an id, and is never that of an earlier booking', async () => {
     await bookAndKeep({ submissionId: '' });
     const ticket = await readTicket();
     await bookAndKeep({ submissionId: '' });
@@ -266,7 +269,7 @@ describe('the ticket of a booking', () => {
     expect(await readTicket()).toBeNull();
   });
 
-  it('is left out when it was made up, and while the database is down', async () => {
+  it('is left out if it was made up, and while the database is down', async () => {
     const jar = await cookies();
     jar.set('booking-ticket', `A-23456789.${'x'.repeat(22)}`, {});
     expect(await loadTicket()).toBeNull();
@@ -282,7 +285,7 @@ describe('the ticket of a booking', () => {
 });
 
 describe('a booking that starts from an unsaved quote', () => {
-  it('saves the quote for as long as the owner says, and names it', async () => {
+  it('saves the quote for the owner’s number of days, and refers to it', async () => {
     await submit({ selection });
     const [quote] = await quotes();
     expect(quote).toMatchObject({
@@ -302,7 +305,7 @@ describe('a booking that starts from an unsaved quote', () => {
     expect(await stored()).toMatchObject([{ quote_id: quote?.id }]);
   });
 
-  it('fails when a chosen service is no longer offered', async () => {
+  it('fails if a chosen service is no longer offered', async () => {
     await syncServices([WASH]);
     expect(await submit({ selection })).toEqual(
       refused('Failed to create quote: ECO Wax Package is no longer offered'),
@@ -311,7 +314,7 @@ describe('a booking that starts from an unsaved quote', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('leaves no quote when the booking is refused', async () => {
+  it('leaves no quote if the booking is refused', async () => {
     expect(await submit({ selection, package: 'eco-wash', date: '2020-01-01' })).toMatchObject({
       errors: { date: expect.any(String) as string },
     });
@@ -319,8 +322,8 @@ describe('a booking that starts from an unsaved quote', () => {
   });
 });
 
-describe('a booking of a package for a vehicle whose size was chosen', () => {
-  it('gets its quote with the submission, one price with its fee, and one when it is sent twice', async () => {
+describe('a booking of a package with a chosen vehicle size', () => {
+  it('gets its quote with the submission, as one price with its fee, and only once if sent twice', async () => {
     const { message } = await submit({ size: 'suv' });
     expect(await submit({ size: 'suv' })).toMatchObject({ status: 'success', message });
     const [quote, ...others] = await quotes();
@@ -347,7 +350,7 @@ describe('a booking of a package for a vehicle whose size was chosen', () => {
     },
   );
 
-  it('gets its quote without a size too when the price is the same for all', async () => {
+  it('gets its quote without a size if the price is the same for all sizes', async () => {
     const price = { regular: null, suv: null, flat: 80, perWheel: null };
     await syncServices([WASH, WAX, { ...WASH, id: 'lights', price }]);
     await submit({ package: 'lights' });
@@ -355,7 +358,7 @@ describe('a booking of a package for a vehicle whose size was chosen', () => {
     await syncServices([WASH, WAX]);
   });
 
-  it('keeps the quote that it came with', async () => {
+  it('keeps the quote it arrived with', async () => {
     await submit({ size: 'regular', selection });
     expect(await quotes()).toMatchObject([{ vehicle_type: 'suv', total_amount: 150 }]);
   });
@@ -372,7 +375,7 @@ describe('the price that the page showed', () => {
     ['of a size that was chosen', { size: 'suv' }, '$70', 100],
     ['while the size is unknown', {}, '$100 a visit', null],
     ['of a service of an unsaved quote', { selection }, '$70', 170],
-  ])('is the one that is booked, %s', async (_, fields, price, total) => {
+  ])('is the booked price, %s', async (_, fields, price, total) => {
     await priceOfWash(60, 70);
     expect(await submit({ ...fields, shownPrices: asShown })).toMatchObject({
       status: 'failed',
@@ -390,7 +393,7 @@ describe('the price that the page showed', () => {
     expect(await quotes()).toMatchObject(total === null ? [] : [{ total_amount: total }]);
   });
 
-  it('is judged too when it falls, and not when that of another size changes', async () => {
+  it('is checked if it falls, but not if the price of another size changes', async () => {
     await priceOfWash(30, 50);
     expect(await submit({ size: 'regular', shownPrices: asShown })).toMatchObject({
       message: { text: told('$30') },
@@ -400,14 +403,14 @@ describe('the price that the page showed', () => {
     });
   });
 
-  it('was two, and is one for all sizes by now: that is said before it is booked', async () => {
+  it('was two prices and is now one for all sizes: the visitor sees that before booking', async () => {
     await priceOfWash(50, 50);
     expect(await submit({ shownPrices: asShown })).toMatchObject({
       message: { text: told('$100 a visit') },
     });
   });
 
-  it('is said once: a booking that is stored is not judged again', async () => {
+  it('is checked once: a stored booking is not checked again', async () => {
     await submit({ size: 'suv', shownPrices: asShown });
     await priceOfWash(60, 70);
     expect(await submit({ size: 'suv', shownPrices: asShown })).toMatchObject({
@@ -416,7 +419,7 @@ describe('the price that the page showed', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('of a saved quote stays, whatever the table says', async () => {
+  it('from a saved quote stays, whatever the table contains', async () => {
     const quoteId = await quoteOf('eco-wash');
     await priceOfWash(160, 170);
     expect(await submit({ quoteId, shownPrices: asShown })).toMatchObject({ status: 'success' });
@@ -424,7 +427,7 @@ describe('the price that the page showed', () => {
   });
 
   it.each(['unsaved', 'saved'])(
-    'is that of the chosen package, when the %s quote holds other services',
+    'is that of the chosen package, if the %s quote has other services',
     async (kind) => {
       const quoteId = await quoteOf('eco-wax');
       const others = JSON.stringify({ vehicleType: 'suv', services: ['eco-wax'] });
@@ -437,7 +440,7 @@ describe('the price that the page showed', () => {
     },
   );
 
-  it('follows what the visitor says about being new, where no script runs', async () => {
+  it('follows the visitor’s word about being new, without a script', async () => {
     await syncPromotions([
       [
         {
@@ -471,7 +474,7 @@ describe('the price that the page showed', () => {
     await syncPromotions([], { withdrawOthers: '2026-02-01T00:00:00Z' });
   });
 
-  it('comes back changed with every value where no script runs', async () => {
+  it('returns changed with every value, without a script', async () => {
     await priceOfWash(60, 70);
     expect(await post({ size: 'suv', shownPrices: asShown })).toMatchObject({
       values: { ...typed, email: site.email, size: 'suv' },
@@ -484,7 +487,7 @@ describe('the price that the page showed', () => {
 });
 
 describe('a booking posted without JavaScript', () => {
-  /** What is stored of this visitor, whose id no script could keep. */
+  /** What is stored for this visitor, whose id no script could keep. */
   const postedTo = async (
     table: 'appointments' | 'quotes',
     fields: Record<string, string> = {},
@@ -497,13 +500,13 @@ describe('a booking posted without JavaScript', () => {
     return data;
   };
 
-  it('leads to the confirmation page, with the quote of the page it was opened with', async () => {
+  it('leads to the confirmation page, with the quote of its page', async () => {
     const quoteId = await quoteOf('eco-wash');
     visit({ referer: `https://example.com/booking?quote=${quoteId}` });
     expect(await postedTo('appointments')).toMatchObject([{ quote_id: quoteId }]);
   });
 
-  it('keeps its ticket though the visitor has hung up: no cookie is set once the emails are asked for', async () => {
+  it('keeps its ticket even if the visitor disconnects, because the cookie is set before the emails', async () => {
     const kept: unknown[] = [];
     afterResponse.mockImplementationOnce(() =>
       kept.push(cookies().then((jar) => jar.get('booking-ticket'))),
@@ -512,27 +515,27 @@ describe('a booking posted without JavaScript', () => {
     expect(await Promise.all(kept)).toEqual([expect.objectContaining({ httpOnly: true })]);
   });
 
-  it('is one booking with one quote when it is tapped twice', async () => {
+  it('is one booking with one quote if it is tapped twice', async () => {
     await postedTo('quotes', { size: 'suv' });
     expect(await postedTo('quotes', { size: 'suv' })).toMatchObject([
       { quote_status: 'converted' },
     ]);
   });
 
-  it('keeps the window that was pressed before the script was lost', async () => {
+  it('keeps the window that was chosen before the script was lost', async () => {
     expect(await postedTo('appointments', { time: '08:00', until: '11:00' })).toMatchObject([
       { preferred_until: '11:00:00', visit_until: '11:00:00' },
     ]);
   });
 
-  it('names the page whose link led to the form', async () => {
+  it('keeps the page whose link led to the form', async () => {
     visit({ referer: 'https://example.com/booking?service=eco-wash&from=/edina' });
     expect(await postedTo('appointments')).toMatchObject([
       { attribution_page: '/edina', attribution_referrer: null, attribution_campaign: null },
     ]);
   });
 
-  it('comes back with every value as typed, and with what is wrong', async () => {
+  it('returns with every value as typed, and with the errors', async () => {
     const kept = { size: 'suv', until: '11:00', instructions: 'Two dogs.\r\n<Ring> twice.' };
     expect(await post({ ...kept, phone: '' })).toMatchObject({
       values: { ...typed, ...kept, email: site.email, phone: '' },

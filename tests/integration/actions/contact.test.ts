@@ -31,7 +31,7 @@ const stored = () => site.stored('contact_messages');
 beforeEach(() => void afterResponse.mockReset());
 
 describe('a submitted message', () => {
-  it('keeps where the visit began, and is stored without it as well', async () => {
+  it('keeps its attribution, and is stored without one as well', async () => {
     await submit({ attribution: JSON.stringify(['/edina', '', [['gclid', 'Ab-1']]]) });
     expect(await stored()).toMatchObject([
       { attribution_page: '/edina', attribution_campaign: 'gclid: Ab-1' },
@@ -53,7 +53,7 @@ describe('a submitted message', () => {
     expect(afterResponse).toHaveBeenCalledOnce();
   });
 
-  it('is stored nowhere while a field is missing', async () => {
+  it('is not stored while a field is missing', async () => {
     expect(await submit({ message: ' \n ' })).toMatchObject({
       status: 'invalid',
       message: { title: 'Missing Information', text: 'Please fill out all required fields' },
@@ -63,7 +63,7 @@ describe('a submitted message', () => {
     expect(afterResponse).not.toHaveBeenCalled();
   });
 
-  it('is marked as spam when the hidden field is filled in', async () => {
+  it('is marked as spam if the hidden field is filled in', async () => {
     await submit({ website: 'https://spam.example' });
     expect(await stored()).toMatchObject([{ looks_like_spam: true }]);
   });
@@ -71,7 +71,7 @@ describe('a submitted message', () => {
   it.each([
     ['http://127.0.0.1:9', 'Error', /^Error submitting message: the database cannot be reached/],
     ['no address', null, /^There was a problem sending your message. Please try again.$/],
-  ])('says harmlessly why it could not be stored at "%s"', async (url, title, text) => {
+  ])('shows a harmless message if it can\'t be stored at "%s"', async (url, title, text) => {
     configure(({ supabase }) => {
       supabase.url = url;
     });
@@ -89,7 +89,7 @@ describe('a submitted message', () => {
 describe('a message posted without JavaScript', () => {
   const before = { values: EMPTY_CONTACT, result: null };
 
-  it('leaves an empty form and a thank you', async () => {
+  it('shows an empty form and a thank-you', async () => {
     const posted = await postContact(before, formOf({ ...typed, email: site.email }));
     expect(posted).toEqual({ values: EMPTY_CONTACT, result: sent });
     const { data } = await site.client
@@ -99,7 +99,7 @@ describe('a message posted without JavaScript', () => {
     expect(data).toEqual([{ message: typed.message }]);
   });
 
-  it('comes back with every value as typed, and with what is wrong', async () => {
+  it('returns with every value as typed, and with the errors', async () => {
     const sent = formOf({ ...typed, email: 'Ana@nowhere' });
     expect(await postContact(before, sent)).toMatchObject({
       values: { ...typed, email: 'Ana@nowhere' },

@@ -15,7 +15,7 @@ const site = useSite();
 const stored = () => site.stored('quotes');
 
 describe('a submitted quote', () => {
-  it('is saved without any figure from the browser, and comes back with its own', async () => {
+  it('is saved without any figure from the browser, and returns with its own', async () => {
     const result = await submitQuote(site.submissionId, { ...draft, total: 1, subtotal: 1 });
     const [row] = await stored();
     expect(result).toMatchObject({
@@ -39,7 +39,7 @@ describe('a submitted quote', () => {
     });
   });
 
-  it('is one call of the database, and keeps where the visit began', async () => {
+  it('is one call of the database, and keeps its attribution', async () => {
     const began = JSON.stringify(['/blaine', 'www.google.com', []]);
     const sent = () => submitQuote(site.submissionId, { ...draft, email: site.email }, began);
     expect(await site.callsOf(sent)).toEqual(['/rest/v1/rpc/save_quote']);
@@ -52,7 +52,7 @@ describe('a submitted quote', () => {
     ]);
   });
 
-  it('is saved nowhere while a field is wrong', async () => {
+  it('is not saved while a field is wrong', async () => {
     expect(await submitQuote(site.submissionId, { ...draft, email: 'ana' })).toMatchObject({
       status: 'invalid',
       errors: { email: 'Please enter a valid email address, or leave this blank.' },
@@ -67,7 +67,7 @@ describe('a submitted quote', () => {
     },
   );
 
-  it('says that a service is not offered any more', async () => {
+  it('reports that a service is no longer offered', async () => {
     const result = await submitQuote(site.submissionId, { ...draft, selected: ['gone'] });
     expect(result.status === 'failed' && result.detail).toMatch(/^[A-Z].*\.$/);
   });
@@ -75,7 +75,7 @@ describe('a submitted quote', () => {
   it.each([
     ['PT429', 'too many requests right now', 'Too many requests right now.'],
     ['08006', 'a secret of the database', null],
-  ])('says harmlessly why it could not be saved: %s', async (code, message, detail) => {
+  ])("shows a harmless message if it can't be saved: %s", async (code, message, detail) => {
     answerCalls({ database: () => Response.json({ code, message }, { status: 400 }) });
     expect(await submitQuote(site.submissionId, draft)).toEqual(unsaved(detail));
   });

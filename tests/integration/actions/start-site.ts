@@ -17,7 +17,7 @@ export const WAX = aService({
   price: { regular: 80, suv: 100, flat: null, perWheel: null },
 });
 
-/** What an action answers that failed. */
+/** The result of a failed action. */
 export const failure = (title: string | null, text: string, detail: string | null = null) => ({
   status: 'failed',
   message: { variant: 'destructive', title, text },
@@ -27,9 +27,9 @@ export const failure = (title: string | null, text: string, detail: string | nul
 });
 
 /**
- * The server of the site in this process, for the tests of a file: its own path to a migrated PGlite that
- * offers two services, and to a content source with nothing but settings. Each test is a visitor of their
- * own, with another address and id.
+ * Runs the site's server in this process for the tests of a file, with its own migrated PGlite that
+ * offers two services, and a content source with only the settings. Each test is a new visitor with
+ * another address and id.
  */
 export function useSite() {
   let database = '';
@@ -46,10 +46,10 @@ export function useSite() {
       const auth = { persistSession: false };
       return createClient<Database>(database, KEYS.secretKey, { auth });
     },
-    /** Breaks the connection of this call before anything is stored; null: of none. */
+    /** The call whose connection breaks before anything is stored. Null breaks none. */
     cut: (path: string | null) =>
       setFaults(database, KEYS.secretKey, path === null ? null : { cutBeforeCommit: { path } }),
-    /** The calls of the database that this makes, as its gateway sees them: path by path. */
+    /** The calls of the database that `work` makes, path by path, as the gateway sees them. */
     callsOf: async (work: () => Promise<unknown>) => {
       const calls = vi.spyOn(globalThis, 'fetch');
       await work();
@@ -57,7 +57,7 @@ export function useSite() {
       calls.mockRestore();
       return urls.filter((url) => url.startsWith(database)).map((url) => new URL(url).pathname);
     },
-    /** What this visitor has stored. */
+    /** The rows that this visitor has stored. */
     stored: async <Table extends 'appointments' | 'contact_messages' | 'quotes'>(table: Table) => {
       const { data } = await site.client
         .from(table)

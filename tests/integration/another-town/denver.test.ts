@@ -28,7 +28,7 @@ vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** What the command reads and writes. The photos of the seed are many, and none of it. */
+/** The files that the command reads and writes. It needs none of the seed's many photos. */
 const PARTS = ['package.json', 'src', 'scripts', 'studio', 'public/brand', 'public/favicon.ico'];
 /** A detailer in Denver. */
 const DENVER = [
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** A copy of this project in which `npm run new-business` can be called. */
+/** A copy of this project in which `npm run new-business` can run. */
 function copyCheckout(): void {
   for (const part of PARTS) {
     cpSync(join(ROOT, part), join(checkout, part), {
@@ -90,7 +90,7 @@ const booking = (fields: Record<string, string>) =>
     }),
   );
 
-/** What leaves the outbox, as Resend would get it. */
+/** The emails that leave the outbox, as Resend would get them. */
 async function deliver(): Promise<RenderedEmail[]> {
   const sent: RenderedEmail[] = [];
   const [settings, services] = await Promise.all([getSettings(), getServices()]);
@@ -132,17 +132,17 @@ it('a new business gets a wordmark and a list of the remaining demo content', as
   expect(list).toMatch(/\*\*prices\*\* are still from the demo/);
 });
 
-it('its seed is what the check of generated files expects', () => {
+it('its seed passes the check of generated files', () => {
   expect(() => run('studio/seed/build-seed.ts', '--check')).not.toThrow();
 });
 
-it('is asked for nothing in a script, and told which answer is missing', () => {
+it('a script is asked nothing, and sees which answer is missing', () => {
   expect(() => newBusiness('--name', 'Front Range')).toThrow(
     'Missing: --phone --email --city --state --region --time-zone',
   );
 });
 
-it('a visit in Denver is booked, mailed and put into calendars in Mountain time', async () => {
+it('a visit in Denver is booked, emailed and put into calendars in Mountain time', async () => {
   const { all } = compare(new Map(), await getPublished(), {
     now: Date.now(),
     isNewer: () => false,
@@ -165,7 +165,7 @@ it('a visit in Denver is booked, mailed and put into calendars in Mountain time'
   expect(file).not.toContain('Chicago');
 });
 
-it('its day is over when it is over in Denver, and its clocks skip what they skip there', async () => {
+it('its day ends when it ends in Denver, and its clocks skip the hour that they skip there', async () => {
   const yesterday = new Date(Date.parse(businessDay('America/Denver')) - 12 * 60 * 60_000);
   const past = await booking({ date: yesterday.toISOString().slice(0, 10) });
   expect(past).toMatchObject({

@@ -62,7 +62,7 @@ beforeAll(async () => {
     secret: 'x',
   });
   await fillEveryTable(site.db);
-  // Whichever site the database belongs to, its prices are those of the content.
+  // Whichever site owns the database, its prices are those of the content.
   await site.db.admin('alter table public.services disable trigger user');
   await syncServices(await publishedServices());
   await site.db.admin('alter table public.services enable trigger user');
@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the printed commands', () => {
-  it('back up every table, for the eyes of the owner only', async () => {
+  it('back up every table, readable by the owner only', async () => {
     for (const name of await listTables(site.db)) expect(rows[name], name).not.toEqual([]);
     expect(made.output).not.toContain(String(site.lake.editor.config().token));
     const modeOf = (name: string) => statSync(join(folder.path, backup, name)).mode & 0o777;
@@ -84,7 +84,7 @@ describe('the printed commands', () => {
     expect([modeOf('.'), modeOf('../../backups')]).toEqual([0o700, 0o700]);
   });
 
-  it('find a file that was damaged since', async () => {
+  it('find a file that was damaged later', async () => {
     const check = printed('npm run restore -- <folder> --check');
     const file = join(folder.path, backup, 'rows/public.quotes.ndjson');
     const whole = readFileSync(file);
@@ -97,7 +97,7 @@ describe('the printed commands', () => {
     writeFileSync(file, whole);
   });
 
-  it('say so when the list of a backup was cut off', async () => {
+  it('report a backup whose list was cut off', async () => {
     const file = join(folder.path, backup, 'manifest.json');
     const whole = readFileSync(file);
     writeFileSync(file, whole.subarray(0, 100));
@@ -110,7 +110,7 @@ describe('the printed commands', () => {
     writeFileSync(file, whole);
   });
 
-  it('refuse to restore over what is there, and say what would be lost', async () => {
+  it('refuse to restore over existing data, and list what would be lost', async () => {
     await site.lake.editor.create({ _id: 'new-answer', _type: 'faq' });
     const { code, output } = await folder.run(printed('npm run restore -- <folder>'));
     expect(code).toBe(1);
@@ -132,7 +132,7 @@ describe('the printed commands', () => {
     expect(await readContent(site.lake.editor)).toEqual(content);
   });
 
-  it('bring everything into new services, with prices that agree', async () => {
+  it('restore everything into new services, with matching prices', async () => {
     await site.close();
     site = await startSite([]);
     const command = printed('npm run restore -- <folder>');

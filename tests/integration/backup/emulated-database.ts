@@ -3,10 +3,12 @@ import { KEYS } from '../data/site-environment.ts';
 import { startDatabase } from '../data/start-database.ts';
 import { connectTo, type TestDatabase } from '../database/connect.ts';
 
-/** Only a superuser may say it; the owner of the tables disables their triggers instead. */
+/**
+ * Only a superuser may run this statement. The owner of the tables disables their triggers instead.
+ */
 const SKIP_TRIGGERS = 'set local session_replication_role = replica';
 
-/** A new database behind the emulator, and the access of its owner. */
+/** A new database behind the emulator, with its owner's access. */
 export async function startEmulatedDatabase(): Promise<{ url: string; db: TestDatabase }> {
   const server = await startDatabase();
   const { url } = server;
@@ -15,7 +17,7 @@ export async function startEmulatedDatabase(): Promise<{ url: string; db: TestDa
     script: async (sql) => {
       await execute(owner, [{ sql }]);
     },
-    // One request is one transaction: what comes before the last statement returns nothing.
+    // One request is one transaction, so statements before the last one return nothing.
     transaction: async (work) => {
       const before: string[] = [];
       const after: string[] = [];
@@ -45,7 +47,7 @@ export async function startEmulatedDatabase(): Promise<{ url: string; db: TestDa
   return { url, db };
 }
 
-/** As the driver of PostgreSQL sends it. */
+/** As PostgreSQL's driver sends it. */
 function toText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return `{${value.map((each) => JSON.stringify(each)).join(',')}}`;

@@ -7,7 +7,9 @@ const WAITING = ['pending', 'sending'];
 const SENTENCE =
   'Restored from a backup: it waited when the backup was made, and may have been sent since';
 
-/** The rows as a restore leaves them: emails that waited are held. Its own moment is left out. */
+/**
+ * The rows as a restore leaves them, with waiting emails held. Leaves out the time of the restore.
+ */
 export function afterRestore(rows: Rows) {
   return parseRows(rows, (email) =>
     WAITING.includes(String(email['status']))

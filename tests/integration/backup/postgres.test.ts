@@ -26,7 +26,7 @@ let site: Opened;
 let backup = '';
 const opened: TestDatabase[] = [];
 
-/** A migrated database, and its address for the owner of the tables, who is no superuser. */
+/** A migrated database, and its address for the owner of the tables, who is not a superuser. */
 async function create(name: string): Promise<Opened> {
   const server = accessPostgres(port, 'postgres');
   await server.script(`create database ${name} template ${TEMPLATE};`);
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('a backup of PostgreSQL 17', () => {
-  it('brings every row and document into empty services, which go on from there', async () => {
+  it('restores every row and document into empty services, which then work on', async () => {
     const { db, variables } = await create('restored');
     const restored = await startLakeWith('');
     const { code, output } = await folder.run(`npm run restore -- ${backup}`, {
@@ -83,13 +83,13 @@ describe('a backup of PostgreSQL 17', () => {
       "select now() - (public.read_usage() ->> 'backed_up_at')::timestamptz < interval '1 hour' as age",
     );
     expect(row).toEqual({ age: true });
-    // Its history gets a number that no restored row has, and its triggers are back.
+    // New history rows get an unused number, and the triggers are back.
     const { id } = await createBooking(db, { phone: '1' });
     const history = `select from private.history where appointment_id = $1 and kind = 'received'`;
     expect(await db.admin(history, [id])).toHaveLength(1);
   });
 
-  it('leaves its date in the database, where health finds it', async () => {
+  it('leaves its date in the database, and health finds it', async () => {
     const { createdAt } = await readWholeBackup(join(folder.path, backup));
     const [row] = await site.db.admin(
       "select (public.read_usage() ->> 'backed_up_at')::timestamptz = $1::timestamptz as told",
@@ -130,14 +130,14 @@ describe('a backup of PostgreSQL 17', () => {
     expect(readdirSync(place).map((name) => name.slice(0, 3))).toEqual(['202', '29', 'pho']);
   });
 
-  it('changes nothing when a row does not fit', async () => {
+  it('changes nothing if a row does not fit', async () => {
     const rows = await readRows(site.db);
     const manifest = await readWholeBackup(join(folder.path, backup));
     const quotes = manifest.rows.tables.find(({ name }) => name === 'public.quotes');
     const file = join(folder.path, backup, quotes?.file ?? '');
     const whole = readFileSync(file, 'utf8');
     const list = readFileSync(manifestPath(join(folder.path, backup)));
-    // A quote is gone to which a booking and a history refer; the checksum is right.
+    // A quote that a booking and a history refer to is missing. The checksum is right.
     writeFileSync(file, '');
     Object.assign(quotes ?? {}, await describeFile(join(folder.path, backup), quotes?.file ?? ''));
     writeFileSync(manifestPath(join(folder.path, backup)), JSON.stringify(manifest));
@@ -164,7 +164,7 @@ describe('a backup of PostgreSQL 17', () => {
     expect(output).toContain('different: public.quotes.later');
   });
 
-  it('says without the password that it cannot be reached', async () => {
+  it("reports without the password that it can't connect", async () => {
     const DATABASE_URL = site.variables['DATABASE_URL']?.replace('word', 'wrong') ?? '';
     const { code, output } = await folder.run('npm run backup', {
       DATABASE_URL,

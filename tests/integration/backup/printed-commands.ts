@@ -11,7 +11,7 @@ export function findPrinted(command: string): string {
   throw new Error(`docs/operations.md does not print ${command}`);
 }
 
-/** What the printed crontab runs each night. */
+/** The command that the printed crontab runs each night. */
 export function findSchedule(): string {
   const line = LINES.find((each) => each.includes(' * * * '));
   if (!line) throw new Error('docs/operations.md prints no crontab.');

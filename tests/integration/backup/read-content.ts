@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 const document = z.looseObject({ _id: z.string(), _type: z.string(), url: z.string().optional() });
 
-/** Every document with the bytes of its file, without what belongs to one dataset or one moment. */
+/**
+ * Every document with the bytes of its file, without the parts that belong to one dataset or one
+ * moment.
+ */
 export async function readContent(client: SanityClient): Promise<unknown[]> {
   const found = await client.fetch<unknown>(
     '*[_type != "requestsSecret"] | order(_id)',
@@ -19,7 +22,7 @@ export async function readContent(client: SanityClient): Promise<unknown[]> {
         ...content,
         _rev: '',
         _updatedAt: '',
-        // A file is uploaded anew.
+        // Files are uploaded again.
         ...(url !== undefined && { _createdAt: '', bytes: await hashOf(url) }),
       })),
   );

@@ -35,7 +35,7 @@ describe('a build without content fails with one sentence', () => {
     ['sends HTML', respond(200, '<html>Please sign in</html>')],
     ['hangs up', (request) => request.socket.destroy()],
     ['never responds', () => undefined],
-  ] satisfies [string, RequestListener][])('when the source %s', async (_, listener) => {
+  ] satisfies [string, RequestListener][])('if the source %s', async (_, listener) => {
     behavior = listener;
     const { code, output } = await build();
     expect(code).toBe(1);
@@ -45,7 +45,7 @@ describe('a build without content fails with one sentence', () => {
     expect(output).not.toMatch(/\n\s+at /);
   });
 
-  it('when the dataset is empty, saying how to fill it', async () => {
+  it('if the dataset is empty, with instructions to fill it', async () => {
     behavior = respond(200, '{"result":0,"ms":1}');
     const { code, output } = await build();
     expect(code).toBe(1);

@@ -23,7 +23,7 @@ describe('a production install', () => {
     }
   });
 
-  it('does not start on a Node that cannot run TypeScript, and says which one it needs', async () => {
+  it('does not start on a Node that cannot run TypeScript, and names the version it needs', async () => {
     const next = 'node_modules/next/dist/bin/next';
     const command = `node --no-experimental-strip-types ${next} start --port 3999`;
     const { code, output } = await runCommand(command, {});

@@ -20,7 +20,7 @@ afterAll(() => remove());
 const get = (path: string) => fetch(`${plan.siteUrl}${path}`);
 
 describe('staging', () => {
-  it.each(['/', '/booking', '/edina', '/no-such-page'])('says on %s that it is', async (path) => {
+  it.each(['/', '/booking', '/edina', '/no-such-page'])('is marked on %s', async (path) => {
     const html = await (await get(path)).text();
     expect(html.split('<header')[0]).toContain(BAR);
     expect(html.match(/<meta name="robots"[^>]*>/)?.[0]).toContain('noindex, nofollow');
@@ -33,12 +33,12 @@ describe('staging', () => {
     },
   );
 
-  it('allows robots nothing and announces no sitemap', async () => {
+  it('allows robots nothing and lists no sitemap', async () => {
     const robots = await (await get('/robots.txt')).text();
     expect(robots.trim()).toBe('User-Agent: *\nDisallow: /');
   });
 
-  it('writes to nobody but the admin', async () => {
+  it('emails only the admin', async () => {
     const visitor = { email: 'maya@example.com', address: '198.51.100.9', submissionId: null };
     expect(await postBooking(plan.siteUrl, await readBookingForm(plan.siteUrl), visitor)).toBe(
       true,
@@ -59,7 +59,7 @@ describe('its build', () => {
     return runCommand(command, own, { killAfterMs: STARTED_WITHIN_MS });
   };
 
-  it('does not start as another deployment, and says so', async () => {
+  it('does not start as another deployment, and gives the reason', async () => {
     const { code, output } = await start({ SITE_ENV: '' });
     expect(code).toBe(1);
     expect(output).toContain('built for \\"staging\\" and starts as \\"production\\"');

@@ -11,7 +11,7 @@ import { useSeededLake } from './start-seeded-lake.ts';
 
 const lake = await useSeededLake();
 
-/** What a visitor gets of a text. */
+/** The text as a visitor gets it. */
 async function htmlOf(body: BodyBlock[] = [], path = '/winter-salt-cleanup') {
   const page = [
     createElement(BodyText, { key: 'text', body, path }),
@@ -35,7 +35,7 @@ describe('the blocks of a text', () => {
     expect(html.match(/"@type":"Question"/g)).toHaveLength(3);
   });
 
-  it('follow the price, the question and the pair that are published', async () => {
+  it('follow the published price, question and pair', async () => {
     await lake.editor
       .transaction()
       .patch('service-interior-detail', { set: { 'price.regular': 177 } })
@@ -48,7 +48,7 @@ describe('the blocks of a text', () => {
     }
   });
 
-  it('are gone with what they showed, and the text around them stays', async () => {
+  it('disappear with their service or question, and the text around them stays', async () => {
     await lake.editor
       .transaction()
       .patch('service-interior-detail', { unset: ['slug'] })
@@ -61,7 +61,7 @@ describe('the blocks of a text', () => {
     expect(html.match(/"@type":"Question"/g)).toHaveLength(2);
   });
 
-  it('stand in an article too', async () => {
+  it('also appear in an article', async () => {
     const article = await getArticle('ceramic-or-wax');
     const html = await htmlOf(article?.body, '/blog/ceramic-or-wax');
     expect(html).toContain('Wax and ceramic side by side');

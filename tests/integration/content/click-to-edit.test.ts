@@ -6,12 +6,12 @@ import { useSeededLake } from './start-seeded-lake.ts';
 const sourceMap = z.object({ mappings: z.record(z.string(), z.unknown()) });
 
 const PARAMS = { key: 'about', slug: 'edina' };
-/** What finds something where those find nothing. */
+/** Patterns for texts that the other readers miss. */
 const OTHER_PARAMS = new Map([
   ['articleQuery', { slug: 'ceramic-or-wax' }],
   ['landingPageQuery', { slug: 'winter-salt-cleanup' }],
 ]);
-/** What no visitor reads: ids, Sanity's own fields, and what only URLs or code use. */
+/** Fields that no visitor reads: ids, Sanity's own fields, and values for URLs or code only. */
 const NOT_PRINTED =
   /^(_\w+|slug|asset|lqip|style|listItem|link|href|role|date|marks|serviceId|testimonialIds|citySlug|nearby|from|to)$/;
 
@@ -41,7 +41,7 @@ function textsIn(value: unknown, path = '$', name = ''): Leaf[] {
 }
 
 it.each(Object.entries(queries))(
-  'a text of the site leads back to its field: %s',
+  'a text of the site links to its field: %s',
   async (name, query) => {
     const params = Object.entries(OTHER_PARAMS.get(name) ?? PARAMS).filter(([key]) =>
       query.includes(`$${key}`),

@@ -34,7 +34,7 @@ describe('a content source that fails', () => {
     ['returns nothing', respond(200, 'application/json', '')],
     ['returns something else', respond(200, 'application/json', '[]')],
   ] satisfies [string, RequestListener][])(
-    'is reported in one sentence when it %s',
+    'is reported in one sentence if it %s',
     async (_, listener) => {
       behavior = listener;
       const result = getSettings();
@@ -43,7 +43,7 @@ describe('a content source that fails', () => {
     },
   );
 
-  it('is given up on when it hangs', async () => {
+  it('is given up on if it hangs', async () => {
     const { promise: requested, resolve } = Promise.withResolvers<true>();
     behavior = () => resolve(true);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -54,7 +54,7 @@ describe('a content source that fails', () => {
     await failure;
   });
 
-  it('is used again as soon as it is back', async () => {
+  it('is used again as soon as it recovers', async () => {
     behavior = respond(503, 'text/plain', 'down');
     await expect(getPublished()).rejects.toBeInstanceOf(ContentUnavailableError);
     behavior = respond(200, 'application/json', '{"result":[],"ms":1}');

@@ -35,13 +35,13 @@ describe('an announcement', () => {
     const late = await publish({ from: at(-2 * HOUR), until: at(-HOUR) });
     expect(await revision()).toBe(`${late}.after`);
     expect(await getAnnouncement()).toBeNull();
-    // Without times it has the revision of its document, as every other document has.
+    // Without times it has the revision of its document, as every other document does.
     expect(await publish({})).toBe(await revision());
     expect((await getPublished()).every(({ revision: each }) => !each.includes('.'))).toBe(true);
   });
 });
 
-it('a redirect is there once it is published, and never leaves the site', async () => {
+it('a redirect works once it is published, and never leaves the site', async () => {
   expect(await getRedirect('/old.html')).toBeNull();
   for (const [to, shown] of [
     ['/about#team', '/about#team'],
@@ -86,7 +86,7 @@ describe('an edit of the owner', () => {
     expect(await getCityPage('chaska')).toMatchObject({ isListed: true, nearby: [], sections: [] });
   });
 
-  it('names what is missing when the settings are unpublished', async () => {
+  it('reports what is missing if the settings are unpublished', async () => {
     await lake.editor.delete('settings');
     await expect(getSettings()).rejects.toThrow(/no published "settings".*load the seed/);
   });

@@ -8,7 +8,7 @@ import { useSeededLake } from './start-seeded-lake.ts';
 const lake = await useSeededLake();
 let revalidated: Publish[];
 
-/** What the emulator counts, as the hosted service does. */
+/** The number of queries as the emulator counts them, like the hosted service. */
 async function countQueries(): Promise<number> {
   const headers = { Authorization: `Bearer ${lake.editor.config().token ?? ''}` };
   const response = await fetch(`${lake.url}/_local/queries`, { headers });
@@ -27,7 +27,7 @@ const start = () =>
     now: Date.now,
   });
 
-it('a reconcile asks the content source one question, whatever was published', async () => {
+it('a reconcile sends the content source one query for any publish', async () => {
   const { reconcile, lastReconcile } = start();
   await reconcile();
   const before = await countQueries();
@@ -48,7 +48,7 @@ it('a reconcile asks the content source one question, whatever was published', a
   expect(lastReconcile()?.services?.find(({ id }) => id === 'eco-wash')?.price.suv).toBe(57);
 });
 
-it('it tells which city pages name another one', async () => {
+it('the query returns which city pages link to another one', async () => {
   const cities = await getPublished();
   const edina = cities.find(({ documentId }) => documentId === 'city-edina');
   expect(edina?.listing?.nearby.length).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ describe('npm run prices:check', () => {
     });
   });
 
-  it('says so when the database is down', async () => {
+  it('reports that the database is down', async () => {
     const { code, output } = await checkPrices({
       SUPABASE_URL: 'http://localhost:9',
     });

@@ -1,7 +1,7 @@
 import { getPublished } from '#content/getters/published.ts';
 import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 
-/** What the services table gets. */
+/** The services as they go into the services table. */
 export async function publishedServices(): Promise<ServiceProjection[]> {
   return (await getPublished()).flatMap(({ service }) => service ?? []);
 }

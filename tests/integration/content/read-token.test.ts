@@ -44,7 +44,7 @@ async function health(key: string | null): Promise<string> {
 
 describe('a read token that was revoked', () => {
   it.each(['while the site runs', 'before it starts'])(
-    'leaves what is published as it is, %s',
+    'does not affect published content, %s',
     async (time) => {
       if (time === 'while the site runs') await getSettings();
       await setAccess({ viewerTokens: 'revoked' });
@@ -57,7 +57,7 @@ describe('a read token that was revoked', () => {
     },
   );
 
-  it('is named to the owner who signs in, and in the log', async () => {
+  it('is reported to the owner at sign-in, and in the log', async () => {
     expect((await signIn()).status).toBe(200);
     await setAccess({ viewerTokens: 'revoked' });
     const { text } = captureLog();
@@ -69,7 +69,7 @@ describe('a read token that was revoked', () => {
     expect(text()).toMatch(REFUSED);
   });
 
-  it('is named to the operator at once, to nobody else, and no longer once it works', async () => {
+  it('is reported at once to the operator only, and no longer once it works', async () => {
     expect(await health(null)).not.toMatch(REFUSED);
     await setAccess({ viewerTokens: 'revoked' });
     expect(await health(environment().cronSecret)).toMatch(REFUSED);
@@ -79,13 +79,13 @@ describe('a read token that was revoked', () => {
   });
 });
 
-it('a read token without the right to drafts is named too, although nothing refuses it', async () => {
+it('a read token without access to drafts is reported too, although no request is refused', async () => {
   await setAccess({ viewerTokens: 'published' });
   expect(await health(environment().cronSecret)).toMatch('may not read drafts');
 });
 
 describe.each(['refused', 'nothing'])('a private dataset (without a token: %s)', (withoutToken) => {
-  it('names the token when that is revoked before the site starts or meanwhile, and is back with it', async () => {
+  it('names the token if it is revoked before or after the start, and recovers with it', async () => {
     await setAccess({ withoutToken, viewerTokens: 'revoked' });
     await expect(getSettings()).rejects.toThrow(REFUSED);
     await setAccess({ withoutToken });
@@ -98,7 +98,7 @@ describe.each(['refused', 'nothing'])('a private dataset (without a token: %s)',
     expect(await getPublished()).not.toEqual([]);
   });
 
-  it('that was public when the site started is read with the token from then on', async () => {
+  it('that was public at startup is read with the token from then on', async () => {
     await getSettings();
     await setAccess({ withoutToken });
     const missed = await getPublished().catch((error: unknown) => String(error));

@@ -42,7 +42,7 @@ describe('the seeded services', () => {
       const { visitMinutes, intervalWeeks, depositDollars, depositPercent, ...rest } = service;
       expect(pages.get(rest.id)).toMatchObject(rest);
       expect(visitMinutes, rest.id).toBeGreaterThan(0);
-      // The demo proposes no visit by itself, and asks for no deposit.
+      // The demo sends no invitations to a next visit and takes no deposits.
       expect([intervalWeeks, depositDollars, depositPercent]).toEqual([null, null, null]);
     }
   });
@@ -73,7 +73,7 @@ describe('the seeded landing page', () => {
 });
 
 describe('the seeded lists', () => {
-  it('are whole, the newest teaser first', async () => {
+  it('are complete, the newest teaser first', async () => {
     expect(await getTestimonials()).toHaveLength(4);
     expect(await getFaq()).toHaveLength(5);
     const dates = (await getBlogTeasers()).map(({ date }) => date);

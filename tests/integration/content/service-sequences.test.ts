@@ -10,7 +10,7 @@ import { repairDatabase, syncDatabase } from '#publishing/sync-database.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { useOwnDatabase } from '../data/start-database.ts';
 
-/** `SEQUENCES=1000 npx vitest run --project integration <this file>` tries more of them. */
+/** `SEQUENCES=1000 npx vitest run --project integration <this file>` tries more sequences. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 8);
 const STEPS = 6;
 const SLUGS = ['eco-wash', 'eco-wax', 'complete-detail', 'interior'];
@@ -111,7 +111,7 @@ async function expectPublished(site: ReturnType<typeof startSite>): Promise<void
   expect(findDrift(published, await readWrittenServices())).toEqual([]);
 }
 
-it('whatever was renamed, swapped, doubled, deleted or imported, quotes have what is published', async () => {
+it('after any rename, swap, copy, deletion or import, quotes use the published services', async () => {
   captureLog();
   for (let seed = 0; seed < SEQUENCES; seed += 1) {
     const random = randomFrom(seed * 7919);
@@ -124,7 +124,7 @@ it('whatever was renamed, swapped, doubled, deleted or imported, quotes have wha
       const process = processes[random() < 0.5 ? 0 : 1];
       await process?.reconcile(random() < 0.5 ? { liveEventId: String(count) } : {});
     }
-    // Each of them looks again within a minute, whether an event told of the change or not.
+    // Each process reconciles within a minute, with or without an event.
     site.wait(60 * SECOND);
     for (const process of processes) await process.reconcile();
     for (const process of processes) await process.repair();
@@ -133,7 +133,7 @@ it('whatever was renamed, swapped, doubled, deleted or imported, quotes have wha
   vi.restoreAllMocks();
 });
 
-it('a second document with the address of a service takes nothing away when it is deleted', async () => {
+it('deleting a second document with the address of a service takes nothing away', async () => {
   captureLog();
   const site = startSite(() => 0);
   const process = site.startProcess();

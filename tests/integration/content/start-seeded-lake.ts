@@ -44,7 +44,7 @@ export async function startSeededLake(
   return { url: lake.url, editor, close };
 }
 
-/** The same with other documents, which may show the images of the seed. */
+/** The same with other documents, which may use the images of the seed. */
 export async function startLakeWith(documents: string): Promise<SeededLake> {
   const folder = await mkdtemp(join(tmpdir(), 'seed-'));
   await writeFile(join(folder, 'data.ndjson'), documents);
@@ -56,7 +56,7 @@ export async function startLakeWith(documents: string): Promise<SeededLake> {
   }
 }
 
-/** The content of the seed for the tests of a file, which the site of this process reads. */
+/** The seed's content for the tests of a file, read by the site in this process. */
 export async function useSeededLake(): Promise<SeededLake> {
   const lake = await startSeededLake();
   afterAll(() => lake.close());

@@ -33,7 +33,7 @@ const { timeZone } = DEFAULT_PLACE;
 const hours = (teams: number) =>
   projectSchedule({ timeZone, openingHours: ALWAYS }, { teams }, '2026-11-26');
 
-/** The settings as they are published with so many teams. */
+/** The settings as published with this many teams. */
 const settings = (teams: number, updatedAt: string): Publish => ({
   documentId: 'settings',
   type: 'settings',
@@ -51,12 +51,12 @@ const teams = async () => (await readSchedule())?.teams;
 
 useOwnDatabase();
 
-it('nothing is told before the settings are published for the first time', async () => {
+it('visitors see nothing before the settings are published for the first time', async () => {
   expect(await readSchedule()).toBeNull();
   expect(await readAvailability(question)).toEqual([]);
 });
 
-it('a process that starts brings the hours, and a publish changes them', async () => {
+it('a starting process writes the hours, and a publish changes them', async () => {
   expect(await publish(settings(1, '2026-01-01T00:00:00Z'), true)).toEqual([]);
   expect(await readAvailability(question)).toMatchObject([
     { date: VISIT_DAY, state: 'free', windows: [{ from: '08:00', until: '11:00' }, {}, {}] },
@@ -109,7 +109,7 @@ describe('the owner’s own calendar', () => {
   const busy = async () =>
     (await listTimesOff(VISIT_DAY, VISIT_DAY)).map(({ from, reason }) => `${from} ${reason}`);
 
-  it('that cannot be read is not taken, and says why', async () => {
+  it("is not accepted if it can't be read, with the reason", async () => {
     expect(await takeOwnCalendar(address, false, fails)).toBe('Nobody answers at the address.');
     expect(await takeOwnCalendar(address, false, gives('<html>'))).toBe(
       "There's no calendar at this address.",
@@ -117,7 +117,7 @@ describe('the owner’s own calendar', () => {
     expect(await showOwnCalendar()).toEqual([]);
   });
 
-  it('is shown by the ends of its address, and its titles to those who wanted them', async () => {
+  it('shows only the ends of its address, and its titles only on request', async () => {
     const download = gives(file(...lesson('17')));
     expect(await takeOwnCalendar(address.replace('https', 'webcal'), true, download)).toBeNull();
     expect(download).toHaveBeenCalledWith(address);
@@ -129,7 +129,7 @@ describe('the owner’s own calendar', () => {
     expect(await busy()).toEqual(['17:00 Busy in your own calendar']);
   });
 
-  it('is read every ten minutes, and at once when the owner asks', async () => {
+  it('is read every ten minutes, and right away at the owner’s request', async () => {
     const download = gives(file(...lesson('16'), ...lesson('18', 'RRULE:FREQ=NEVER')));
     await readOwnCalendarIfDue(download);
     expect(download).not.toHaveBeenCalled();
@@ -142,7 +142,7 @@ describe('the owner’s own calendar', () => {
     expect(await busy()).toEqual(['15:00 Busy in your own calendar']);
   });
 
-  it('that fails keeps what was read last, and says so until it is read again or dropped', async () => {
+  it('keeps its last reading after a failure, and reports it until it is read again or removed', async () => {
     await readOwnCalendar(fails);
     expect(await busy()).toEqual(['15:00 Busy in your own calendar']);
     expect(await showOwnCalendar()).toMatchObject([{ problem: 'Nobody answers at the address.' }]);

@@ -4,7 +4,7 @@ import type { Variables } from '../../../scripts/variables.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { useOwnDatabase } from './start-database.ts';
 
-/** As `docs/operations.md` prints them: one that shows, one that moves. */
+/** As `docs/operations.md` prints them: one prints the owner, the other moves it. */
 const COMMANDS = [
   ...readFileSync('docs/operations.md', 'utf8').matchAll(/^npm run database:bind.*?(?= *#)/gm),
 ].map(([command]) => command);
@@ -16,10 +16,10 @@ const run = (command = '', variables: Variables = {}) =>
 
 describe('npm run database:bind', () => {
   const [show, move] = COMMANDS;
-  /** A public site, whose services are the emulators of this test. */
+  /** A public site whose services are the emulators of this test. */
   const OTHER = { SITE_URL: 'https://b.example', LOOPBACK_SERVICES: 'allowed' };
 
-  it('binds a database that is nobody’s, and says whose it is', async () => {
+  it('binds a database without an owner, and prints the owner', async () => {
     const { code, output } = await run(show);
     expect(output).toMatch(
       /^The database belongs to http:\/\/localhost:3000 with the content local\/production, since .+\n$/,
@@ -27,7 +27,7 @@ describe('npm run database:bind', () => {
     expect(code).toBe(0);
   });
 
-  it('tells another site that it is not its own, and moves it when asked', async () => {
+  it('reports that the database belongs to another site, and moves it on request', async () => {
     const refused = await run(show, OTHER);
     expect(refused.code).toBe(1);
     expect(refused.output).toContain('refuses https://b.example with the content local/production');
@@ -39,12 +39,12 @@ describe('npm run database:bind', () => {
     expect((await run(show)).code).toBe(1);
   });
 
-  it('takes a deployment by its name that customers do not use', async () => {
+  it('identifies a deployment without customers by its name', async () => {
     const staging = { ...OTHER, SITE_ENV: 'staging' };
     expect((await run(show, staging)).output).toContain('refuses staging with the content');
   });
 
-  it('says so when the database is down', async () => {
+  it('reports that the database is down', async () => {
     const { code, output } = await run(show, { SUPABASE_URL: 'http://localhost:9' });
     expect(code).toBe(2);
     expect(output).toContain('The database cannot be reached.');

@@ -22,7 +22,7 @@ const TABLES = [
   ...(['email_outbox', 'page_addresses'] as const),
 ];
 
-// Of the content, the outbox asks for settings and services.
+// From the content, the outbox needs settings and services.
 useSettings();
 useOwnDatabase();
 
@@ -60,7 +60,7 @@ const scheduler = () =>
   );
 
 describe('a laptop with the keys of a live site’s database', () => {
-  it('changes no price, email, row or address there, and says why', async () => {
+  it('changes no price, email, row or address there, and gives the reason', async () => {
     const edina = published({ documentId: 'city-edina', type: 'cityPage', slug: 'edina' });
     expect(await sync(published({ service: aService() }), edina)).toEqual([]);
     await createBooking(aBooking());
@@ -122,7 +122,7 @@ describe('a laptop with the keys of a live site’s database', () => {
     vi.restoreAllMocks();
   });
 
-  it('leaves the live site to do its work', async () => {
+  it('lets the live site keep working', async () => {
     captureLog();
     expect((await scheduler()).status).toBe(200);
     vi.restoreAllMocks();

@@ -36,7 +36,7 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
   beforeAll(() => syncServices([wash, wheels]));
   beforeEach(() => emptySubmissions(db));
 
-  it('read the offered services as the site’s own type', async () => {
+  it('read the active services as the site’s own type', async () => {
     const { id, title, description, includes, price } = wash;
     expect(await readActiveServices()).toEqual([
       { id, title, description, includes, price, deposit: null },
@@ -51,7 +51,7 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     ]);
   });
 
-  it('are refused by the database of another site, in its sentence', async () => {
+  it('are refused by the database of another site, with its sentence', async () => {
     await bindDatabase();
     configure((environment) => {
       environment.siteUrl = 'https://b.example';
@@ -100,12 +100,12 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     expect(await loadQuote(randomUUID())).toBeNull();
   });
 
-  it('carry a booking from its quote to the payload of its emails', async () => {
+  it('take a booking from its quote to the payload of its emails', async () => {
     const quote = await saveQuote(aQuote());
     const extras = { contactBy: 'text', instructions: 'Two dogs.\nRing twice.' };
     const booking = aBooking({ quoteId: quote.id, until: '17:30', ...extras });
     const booked = await createBooking(booking);
-    // The same booking, with a link of its own for its second sender.
+    // The same booking from a second sender, with its own link.
     const { manageToken, ...same } = booked;
     const again = await createBooking(booking);
     expect(again).toMatchObject(same);
@@ -171,7 +171,7 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     expect(again && (await markSent(again, 'r-1'))).toBe(true);
   });
 
-  it('tell how the outbox is doing, and send failed emails again', async () => {
+  it('report the state of the outbox, and send failed emails again', async () => {
     await sendContactMessage(aMessage());
     const [first, second] = await claimEmails(2);
     if (!first || !second) throw new Error('There is nothing to claim.');

@@ -9,7 +9,7 @@ import { listen } from '../../../local/http/listen.ts';
 import { useDatabase } from './site-environment.ts';
 import { aBooking } from './submissions.ts';
 
-/** Of each kind: reading rows and calling a function, as a visitor and with the site's own key. */
+/** Each kind of call: reading rows and calling a function, as a visitor and with the site's key. */
 const CALLS = [
   { call: 'reading services', run: () => readActiveServices() },
   { call: 'loading a quote', run: () => loadQuote('c7a6f5d0-0000-4000-8000-000000000000') },
@@ -73,7 +73,7 @@ describe('while the database', () => {
       'stops in the middle of a response',
       (_, response) => response.writeHead(200, json).write('[{"service'),
     ],
-  ])('%s, a call gives up by itself', async (_, hanging) => {
+  ])('%s, a call times out by itself', async (_, hanging) => {
     respond = hanging;
     await expect(fetchWithDeadline(url, {}, 50)).rejects.toMatchObject({ name: 'TimeoutError' });
   });

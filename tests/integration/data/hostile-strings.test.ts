@@ -33,7 +33,7 @@ const BOOKING = { ...TYPED_BOOKING, ...ADA };
 const CONTACT = { ...ADA, phone: '', subject: '', message: 'Hello' };
 const QUOTE = { ...EMPTY_QUOTE, selected: ['eco-wash'] };
 
-/** What must not stand in the HTML of an email: it would be markup, or a link that runs. */
+/** Patterns that must not be in an email's HTML: markup, or a link that runs code. */
 const LIVE = /<script|<svg|<iframe|<img[^>]*onerror|href="javascript|<b>bold/i;
 const CALENDAR_LINE =
   /^(?:BEGIN|END|VERSION|PRODID|METHOD|UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|SUMMARY|LOCATION|DESCRIPTION|STATUS|TZID|TZOFFSETFROM|TZOFFSETTO|TZNAME|RRULE|LAST-MODIFIED|CALSCALE|NAME|TZURL|TRANSP|ORGANIZER|ATTENDEE|URL|CONTACT|X-[A-Z-]+)[;:]/;
@@ -48,7 +48,7 @@ describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
   beforeEach(() => void captureLog());
   afterEach(() => void vi.restoreAllMocks());
 
-  /** Sends each text in this field, and says which ones were lost or not answered. */
+  /** Sends each text in this field, and reports the lost and unanswered ones. */
   async function faults(
     send: (text: string) => Promise<{ status: string }>,
     stored: () => Promise<string>,
@@ -57,7 +57,8 @@ describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
     for (const text of HOSTILE_STRINGS) {
       visit();
       const { status } = await send(text);
-      // Each comes in an hour and a day with few emails: the owner and the visitor get theirs.
+      // Each one arrives in an hour and a day with few emails, so the owner and the visitor get
+      // theirs.
       await db.admin(`update public.email_outbox set created_at = created_at - interval '2 hours'
         where created_at > now() - interval '1 hour'`);
       await db.admin('truncate private.email_counts');
@@ -74,7 +75,9 @@ describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
     const stored = z.object({ row: z.record(z.string(), z.unknown()) }).parse(row);
     return Object.values(stored.row).join();
   };
-  /** On purpose: a state is cut to two letters, and what was pressed counts only as it can be pressed. */
+  /**
+   * Intended losses: a state is cut to two letters, and a choice counts only if the form offers it.
+   */
   const NOT_KEPT: readonly string[] = ['state', 'contactBy', 'until'];
   const anything = () => Promise.resolve(HOSTILE_STRINGS.join());
 

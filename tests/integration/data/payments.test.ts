@@ -45,7 +45,7 @@ const WASH = aService({
 useOwnDatabase(() => syncServices([WASH]));
 captureLog();
 
-/** Tells the site of an event. @returns the status that it answers with */
+/** Sends the site an event and returns the response status. */
 async function tell(body: string, signature: string): Promise<number> {
   const headers = { 'stripe-signature': signature };
   const event = new Request('http://localhost/x', { method: 'POST', headers, body });
@@ -53,7 +53,7 @@ async function tell(body: string, signature: string): Promise<number> {
 }
 
 const clock = { ahead: 0 };
-/** The provider, which tells the site of its events. */
+/** The provider, which sends its events to the site. */
 const provider = { url: '' };
 const api = () => connectToStripe({ ...ACCOUNT, apiHost: provider.url });
 const faults = (set: object | null) => setFaults(provider.url, ACCOUNT.secretKey, set);
@@ -92,7 +92,7 @@ const press = (url: string | null, action = 'pay') =>
   });
 let visits = 0;
 
-/** A visit that is confirmed, with the customer's link. */
+/** A confirmed visit with the customer's link. */
 async function confirmed() {
   visits += 1;
   const { id, manageToken } = await createBooking(
@@ -107,7 +107,7 @@ const act = (id: string, action: OwnerAction, seenRevision: number) =>
 
 const start = ({ token }: { token: string }) => startCheckout(token, PAGE);
 
-/** The site ends before the database hears of something. */
+/** The site ends before the database receives anything. */
 async function killedBefore(call: string, run: () => Promise<unknown>): Promise<void> {
   const { fetch: real } = globalThis;
   let kills = 0;
@@ -122,7 +122,7 @@ async function killedBefore(call: string, run: () => Promise<unknown>): Promise<
   mock.mockRestore();
   expect(kills).toBeGreaterThan(0);
 }
-/** What the business has of a visit, and what its customer is asked for. */
+/** The money of a visit, and the amount that its customer is asked for. */
 const owed = async ({ token }: { token: string }) => {
   const booking = await loadBooking(token);
   return [booking && keptOf(booking), booking?.due];
@@ -132,7 +132,7 @@ const DUE = { kind: 'deposit', amount: 50 };
 const paymentsOf = async ({ id }: { id: string }) => (await readBookingMoney(id))?.payments ?? [];
 
 describe('a deposit', () => {
-  it('is paid once with one link, however often it is pressed and its event comes', async () => {
+  it('is paid once with one link, for any number of presses and events', async () => {
     const visit = await confirmed();
     expect(await owed(visit)).toEqual([0, DUE]);
     const [url, again] = [await start(visit), await start(visit)];
@@ -145,7 +145,7 @@ describe('a deposit', () => {
     expect(await start(visit)).toBeNull();
   });
 
-  it('can be paid although the site was killed before it knew the session', async () => {
+  it('can be paid even if the site was killed before it stored the session', async () => {
     const visit = await confirmed();
     await killedBefore('record_session', () => start(visit));
     const url = await start(visit);
@@ -153,7 +153,7 @@ describe('a deposit', () => {
     await vi.waitFor(async () => expect(await owed(visit)).toEqual([50, null]), 5_000);
   });
 
-  it('has one session to pay, when it is pressed twice at once and an answer is lost', async () => {
+  it('has one session to pay if it is pressed twice at once and a response is lost', async () => {
     const visit = await confirmed();
     await faults({ acceptThenLoseResponse: { times: 1 } });
     const urls = await Promise.all([start(visit), start(visit)]);
@@ -164,7 +164,7 @@ describe('a deposit', () => {
     await vi.waitFor(async () => expect(await owed(visit)).toEqual([50, null]), 5_000);
   });
 
-  it('that was paid unheard of is not asked for again with the rest', async () => {
+  it('paid without an event is not asked for again with the rest', async () => {
     const visit = await confirmed();
     await faults({ webhooksLost: true });
     await press(await start(visit));
@@ -174,7 +174,7 @@ describe('a deposit', () => {
     expect(await owed(visit)).toEqual([150, null]);
   });
 
-  it('is found where its event was lost, behind many links that nobody pays', async () => {
+  it('is found after a lost event, among many unpaid links', async () => {
     for (let each = 0; each < 21; each += 1) await start(await confirmed());
     const visit = await confirmed();
     await faults({ webhooksLost: true });
@@ -200,13 +200,13 @@ describe('a deposit', () => {
     expect(await start(visit)).toBeNull();
     expect(await sumsOf(visit)).toMatchObject({ due: null, paid: 0, onItsWay: 50, unpaid: 100 });
     expect(await readBookingMoney(visit.id)).toMatchObject({ onItsWay: 50, unpaid: 100 });
-    // A form that was opened before that is told of it.
+    // A form that was opened earlier shows that.
     const cash = { id: randomUUID(), amount: 50, method: 'cash', paidOn: '2026-01-05' } as const;
     expect(await recordPayment(visit.id, 0, cash, OWNER)).toEqual({ done: false, actor: 'Online' });
     await vi.waitFor(async () => expect(await owed(visit)).toEqual([50, null]), 5_000);
   });
 
-  it('is due again when the bank does not pay', async () => {
+  it('is due again if the bank does not pay', async () => {
     const visit = await confirmed();
     await faults({ bankTakes: 100, bankFails: true });
     const url = await start(visit);
@@ -229,7 +229,7 @@ describe('a deposit', () => {
     expect(await owed(visit)).toEqual([30, null]);
   });
 
-  it('is a task of the owner where it came after the visit was canceled, until it is kept', async () => {
+  it('is a task for the owner if it arrives after the visit was canceled, until it is kept', async () => {
     const visit = await confirmed();
     await faults({ bankTakes: 300 });
     await press(await start(visit), 'bank');
@@ -242,7 +242,7 @@ describe('a deposit', () => {
     expect(await listNewBookings()).toMatchObject({ rows: [] });
   });
 
-  it('below 50 cents is not asked for, since the provider takes no less', async () => {
+  it('below 50 cents is not due, because the provider takes no less', async () => {
     const visit = await confirmed();
     const lines = [{ serviceId: 'eco-wash', title: 'Wash', price: 0.49 }];
     await setBookingPrice(visit.id, null, { lines, mobileFee: 0, reason: 'A friend' }, OWNER);
@@ -251,7 +251,7 @@ describe('a deposit', () => {
     expect(await sumsOf(visit)).toMatchObject({ unpaid: 0.49 });
   });
 
-  it('ends with a canceled visit; money that came all the same is written down', async () => {
+  it('is no longer due after a cancellation, and late money is recorded', async () => {
     const [ended, paid] = [await confirmed(), await confirmed()];
     const [link, late] = [await start(ended), await start(paid)];
     await faults({ webhooksLost: true });
@@ -273,7 +273,7 @@ describe('a deposit', () => {
   });
 });
 
-it('the rest is asked for once the visit is done, and the receipt says what was paid', async () => {
+it('the rest is due once the visit is done, and the receipt lists what was paid', async () => {
   const visit = await confirmed();
   await press(await start(visit));
   await settleOpenSessions({ id: visit.id });
@@ -298,10 +298,10 @@ describe('a refund', () => {
     return { ...visit, refund };
   }
 
-  it('goes back once in part, and never more than was paid', async () => {
+  it('is made once in part, and never exceeds the payment', async () => {
     const visit = await paid();
     const id = randomUUID();
-    // In cents, neither is a whole number before it is rounded.
+    // In cents, neither is a whole number before rounding.
     await Promise.all([visit.refund(10.05, id), visit.refund(10.05, id)]);
     await expect(visit.refund(40)).rejects.toThrow('amount must be at most $39.95');
     await visit.refund(39.95);
@@ -311,14 +311,14 @@ describe('a refund', () => {
     expect(data.map(({ amount }) => amount)).toEqual([3995, 1005]);
   });
 
-  it('that fails afterwards is taken out again', async () => {
+  it('that fails later is reversed', async () => {
     const visit = await paid();
     await faults({ refundsFail: true });
     await visit.refund(50);
     await vi.waitFor(async () => expect(await owed(visit)).toEqual([50, null]), 5_000);
   });
 
-  it('is found where the site was killed before it knew, and no event came', async () => {
+  it('is found if the site was killed before it stored it, without an event', async () => {
     const visit = await paid();
     await faults({ webhooksLost: true });
     await killedBefore('record_refunds', () => visit.refund(20));
@@ -330,7 +330,7 @@ describe('a refund', () => {
     expect(data.filter(({ metadata }) => metadata?.['id'] === payments[1]?.id)).toHaveLength(1);
   });
 
-  it('is not yet with Stripe after an error of its own, and then sent once under another key', async () => {
+  it('waits for Stripe after one of its errors, and is then sent once under another key', async () => {
     const visit = await paid();
     const month = () => sumMoney('2020-01-01', '2099-01-01');
     const { received } = await month();
@@ -351,7 +351,7 @@ describe('a refund', () => {
     expect((await month()).received).toBe(received - 50);
   });
 
-  it('of a deposit is not asked for again while the visit stands, nor with the rest', async () => {
+  it('of a deposit is not due again while the visit stands, nor with the rest', async () => {
     const visit = await paid();
     await visit.refund(45);
     expect(await owed(visit)).toEqual([5, null]);
@@ -361,7 +361,7 @@ describe('a refund', () => {
     expect((await readReceipt(visit.id))?.receipt).toMatchObject({ paid: 5, balance: 100 });
   });
 
-  it('is what a dispute takes, until it is won, with or without events', async () => {
+  it('includes a dispute until it is won, with or without events', async () => {
     for (const webhooksLost of [false, true]) {
       await faults({ webhooksLost });
       const visit = await confirmed();
@@ -381,7 +381,7 @@ describe('a refund', () => {
     }
   });
 
-  it('that fails later is taken out again, and one made in the dashboard is written, without events', async () => {
+  it('that fails later is reversed, and one from the dashboard is recorded, without events', async () => {
     const visit = await paid();
     await faults({ refundsFail: true, webhooksLost: true });
     await visit.refund(20);
@@ -400,7 +400,7 @@ describe('a refund', () => {
     expect((await paymentsOf(visit)).map(({ amount }) => amount)).toEqual([50, -10.5]);
   });
 
-  it('whose answer was lost is written down by its event', async () => {
+  it('with a lost response is recorded by its event', async () => {
     const visit = await paid();
     await faults({ acceptThenLoseResponse: { times: 1 } });
     await visit.refund(50);
@@ -408,7 +408,7 @@ describe('a refund', () => {
   });
 });
 
-describe('what was tampered with moves nothing', () => {
+describe('tampering moves no money', () => {
   const sign = (body: string, secret = ACCOUNT.webhookSecret) =>
     new Stripe(ACCOUNT.secretKey).webhooks.generateTestHeaderStringAsync({ payload: body, secret });
   const eventOf = (type: string, object: object) =>
@@ -427,7 +427,7 @@ describe('what was tampered with moves nothing', () => {
       ...[await sign(done, 'whsec_another'), await sign(`${done} `), signature.split(',')[0] ?? ''],
     ];
     for (const wrong of signatures) expect(await tell(done, wrong)).toBe(401);
-    // Rightly signed, and yet only a hint where to look.
+    // The signature is right, but the event still only points to what changed.
     const types = ['completed', 'async_payment_succeeded', 'expired', 'async_payment_failed'];
     for (const type of types) {
       for (const amount_total of [0, 1, 5000, 10 ** 9, -5000]) {
@@ -454,7 +454,8 @@ describe('what was tampered with moves nothing', () => {
         expect(await refundPayment(visit.id, refund, OWNER)).toBeNull();
       }
     }
-    // A session of another site on the same account, and one with another amount than its checkout.
+    // A session of another site on the same account, and one whose amount differs from its
+    // checkout.
     const line = (unit_amount: number) => ({
       quantity: 1,
       price_data: { currency: 'usd', unit_amount, product_data: { name: 'x' } },

@@ -7,7 +7,10 @@ import { migrate } from '../database/engines/migrate.ts';
 import { openForSuite } from '../database/harness.ts';
 import { KEYS, useDatabase } from './site-environment.ts';
 
-/** A migrated PostgreSQL behind PostgREST for the tests of a suite, which the site of this process uses. */
+/**
+ * A migrated PostgreSQL behind PostgREST for the tests of a suite, used by the site in this
+ * process.
+ */
 export const usePostgrest = (): TestDatabase => openForSuite(startDatabase);
 
 async function startDatabase(): Promise<Engine> {
@@ -28,7 +31,7 @@ async function startDatabase(): Promise<Engine> {
   return { ...engine, close };
 }
 
-/** Like Supabase's: it turns the keys of the project into roles of the database. */
+/** Turns the keys of the project into roles of the database, as Supabase's gateway does. */
 const createGateway = (api: string) =>
   createServer((incoming, response) => {
     const { method, headers } = incoming;

@@ -27,13 +27,13 @@ const privacy = (...args: string[]) => {
 };
 
 const exported = z.record(z.string(), z.array(z.unknown()));
-/** The JSON on stdout, without what follows it on stderr. */
+/** The JSON on stdout, without the text on stderr. */
 const jsonIn = (output: string) => output.slice(0, output.lastIndexOf('\n}\n') + 2);
 const countOf = (data: Record<string, unknown[]>) =>
   Object.fromEntries(Object.entries(data).map(([kind, rows]) => [kind, rows.length]));
 
 describe('npm run privacy', () => {
-  it('prints everything that is stored of a person', async () => {
+  it('exports all data of a person', async () => {
     const { code, output } = await privacy('export', 'ANN@example.com');
     expect(code).toBe(0);
     const data = exported.parse(JSON.parse(jsonIn(output)));
@@ -51,7 +51,7 @@ describe('npm run privacy', () => {
     expect(output).toContain('The same customer is also known by: 612-555-0100.\n');
   });
 
-  it('names a promised visit, and erases it only when it is asked once more', async () => {
+  it('names a promised visit, and erases it only after a second request', async () => {
     const other = {
       name: 'Bo',
       email: 'bo@example.com',
@@ -74,7 +74,7 @@ describe('npm run privacy', () => {
     });
   });
 
-  it('erases it, and says how much there was', async () => {
+  it('erases it, and prints how many rows there were', async () => {
     expect(await privacy('erase', 'ann@example.com', '--all')).toEqual({
       code: 0,
       output:
@@ -91,13 +91,13 @@ describe('npm run privacy', () => {
     ['forget', 'ann@example.com'],
     ['erase', 'ann@example.com', '--al'],
     ['erase', 'not an address'],
-  ])('explains itself when it is not understood: %j', async (...args) => {
+  ])('prints its usage after an invalid call: %j', async (...args) => {
     const { code, output } = await privacy(...args);
     expect(code).toBe(1);
     expect(output).toMatch(/Usage: npm run privacy|this is no email address/);
   });
 
-  it('says so when the database is down', async () => {
+  it('reports that the database is down', async () => {
     const { SUPABASE_URL } = process.env;
     process.env.SUPABASE_URL = 'http://localhost:9';
     const { code, output } = await privacy('export', 'ann@example.com');

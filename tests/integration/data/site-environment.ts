@@ -11,7 +11,7 @@ export const useDatabase = (url: string): void => configureSite({ SUPABASE_URL: 
 /** Configures the site to use the content source at this URL. */
 export const useContentSource = (url: string): void => configureSite({ SANITY_API_HOST: url });
 
-/** One that nobody has started is nowhere. */
+/** The address of a service that is not running. */
 const services = { SANITY_API_HOST: 'http://127.0.0.1:9', SUPABASE_URL: 'http://127.0.0.1:9' };
 
 function configureSite(started: Partial<typeof services>): void {

@@ -5,11 +5,11 @@ import { KEYS, useDatabase } from './site-environment.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations');
 
-/** The emulator of the database, in memory, with all migrations. */
+/** The database emulator, in memory, with all migrations. */
 export const startDatabase = () =>
   startSupabase({ port: 0, dataDir: ':memory:', migrationsDir: MIGRATIONS, ...KEYS });
 
-/** A database for the tests of a file, which the site of this process uses. */
+/** A database for the tests of a file, used by the site in this process. */
 export function useOwnDatabase(prepare: (url: string) => Promise<unknown> = async () => {}): void {
   let close = () => Promise.resolve();
   beforeAll(async () => {

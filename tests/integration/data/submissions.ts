@@ -22,7 +22,7 @@ export function aService(changes: Partial<ServiceProjection> = {}): ServiceProje
   };
 }
 
-/** Another one each time. */
+/** A new id each time. */
 const aSender = () => ({ visitor: randomUUID(), network: randomUUID() });
 
 export function aQuote(changes: Partial<QuoteInput> = {}): QuoteInput {

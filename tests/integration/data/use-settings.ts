@@ -3,10 +3,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { listen } from '../../support/listen.ts';
 import { useContentSource } from './site-environment.ts';
 
-/** What the owner has set, as Sanity sends it. */
+/** The owner's settings, as Sanity sends them. */
 const SETTINGS = { _id: 'settings', businessName: 'Polaris Detailing', quoteValidityDays: 45 };
 
-/** A content source that has settings and no other document, for the tests of a file: the site of this process reads it. */
+/**
+ * A content source with only the settings, for the tests of a file. The site in this process reads
+ * it.
+ */
 export function useSettings(): void {
   const server = createServer((request, response) => {
     const isSettings = decodeURIComponent(request.url ?? '').includes('"settings"');

@@ -17,6 +17,6 @@ it.each(rows)('the table of calls is right about %s()', (name, file = '', called
   expect(own).toMatch(CLIENT[key === 'visitor' ? 'visitor' : 'worker']);
 });
 
-it('the table of calls names each call that somebody makes for a visitor', () => {
+it('the table of calls lists every call made for a visitor', () => {
   expect(rows.map(([name]) => name)).toHaveLength(5);
 });

@@ -13,7 +13,7 @@ const { scripts } = z
 const guide = read('README.md');
 
 describe('the guide to going live', () => {
-  it('is commands that can be typed as they stand', () => {
+  it('has commands that can be typed as printed', () => {
     const commands = [...guide.matchAll(/```sh\n([^`]+)```/g)].flatMap(([, block = '']) =>
       block.trim().split('\n'),
     );
@@ -23,12 +23,12 @@ describe('the guide to going live', () => {
     }
   });
 
-  it.each(pages)('%s names only commands of this project that exist', (page) => {
+  it.each(pages)('%s names only existing commands of this project', (page) => {
     const named = [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it.each(pages)('%s leads nowhere that does not exist', (page) => {
+  it.each(pages)('%s has no broken link', (page) => {
     const text = read(page);
     for (const [, path = '', anchor] of text.matchAll(/\]\((?!https:)([^)#]*)(?:#([^)]+))?\)/g)) {
       const target = path === '' ? text : read(path);

@@ -10,7 +10,7 @@ const OPERATIONS = readFileSync('docs/operations.md', 'utf8');
 /** As `docs/operations.md` prints them: at SITE_URL, at another address, for a program. */
 const COMMANDS = [...OPERATIONS.matchAll(/^npm run doctor.*?(?= *#)/gm)].map(([line]) => line);
 
-/** Nobody listens there. */
+/** An address without a server. */
 const NOWHERE = 'http://localhost:9';
 const VARIABLES = {
   ...makeVariables(NOWHERE),
@@ -26,7 +26,7 @@ const run = (command = '', variables: Variables = {}) =>
 describe('npm run doctor', () => {
   const [plain, withAddress = '', forPrograms] = COMMANDS;
 
-  it('looks at the site of the variables, says what fails and how to fix it, and what it left out', async () => {
+  it('checks the site of the variables, and lists failures with fixes, and skipped checks', async () => {
     const { code, output } = await run(plain);
     expect(output).toMatch(
       /fail +home +http:\/\/localhost:9 does not answer\.\n +→ Start the site/,
@@ -36,12 +36,12 @@ describe('npm run doctor', () => {
     expect(code).toBe(2);
   });
 
-  it('looks at the address that is given', async () => {
+  it('checks the given address', async () => {
     const { output } = await run(withAddress.replace('<address>', 'http://localhost:10'));
     expect(output).toMatch(/fail +home +http:\/\/localhost:10 does not answer\./);
   });
 
-  it('tells a program the same', async () => {
+  it('prints the same for a program', async () => {
     const { code, output } = await run(forPrograms, {
       RESEND_WEBHOOK_SECRET: '',
     });
@@ -58,7 +58,7 @@ describe('npm run doctor', () => {
 });
 
 describe('the guide', () => {
-  it('prints what the webhooks are to send', () => {
+  it('lists the events of the webhooks', () => {
     const expected = [PUBLISH_WEBHOOK.projection, ...EMAIL_WEBHOOK.events];
     expect(expected.filter((each) => !OPERATIONS.includes(`\`${each}\``))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Variables } from '../../../scripts/variables.ts';
 export const PROJECT = { projectId: 'polaris1', dataset: 'production' };
 export const DOMAIN = 'polaris-detailing.com';
 
-/** Where the hosted services are, by name. */
+/** The addresses of the hosted services, by name. */
 export const HOSTS = {
   content: `https://${PROJECT.projectId}.api.sanity.io`,
   management: 'https://api.sanity.io',
@@ -15,7 +15,7 @@ export const HOSTS = {
 
 const secret = () => randomBytes(24).toString('base64url');
 
-/** Of a deployment that is well, with secrets of its own. */
+/** The variables of a healthy deployment, with its own secrets. */
 export function makeVariables(siteUrl: string): Variables {
   return {
     SITE_URL: siteUrl,

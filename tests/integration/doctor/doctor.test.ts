@@ -27,7 +27,7 @@ const FAULTS = [
     Object.entries(faults).map(([name, fault]) => ({ check, name, ...fault })),
   );
 
-/** Everything that any trial printed, and every secret that it knew. */
+/** Everything that any trial printed, and every secret in it. */
 const printed: string[] = [];
 const secrets = new Set<string>();
 
@@ -69,14 +69,14 @@ async function contentsOf({ editor, rows, messages }: Stack) {
   };
 }
 
-describe('a site that is well', () => {
-  it('raises no alarm, and nothing is left out', async () => {
+describe('a healthy site', () => {
+  it('raises no alarm, and no check is skipped', async () => {
     const result = await examine(stack.trial());
     expect(result.findings.filter(({ status }) => status !== 'ok')).toEqual([]);
     expect(exitCodeOf(result.findings)).toBe(0);
   });
 
-  it('raises none where the operator’s keys see less', async () => {
+  it('raises no alarm if the operator’s keys see less', async () => {
     const trial = stack.trial();
     delete trial.variables['SANITY_AUTH_TOKEN'];
     withoutConnection(trial, stack);
@@ -95,7 +95,7 @@ describe('a site that is well', () => {
   });
 });
 
-describe('what is no fault', () => {
+describe('a harmless difference', () => {
   it.each<[string, Plant]>([
     ['Sanity keeps the secret of the webhook to itself', hooked({ secret: null })],
     ['nothing is being edited', withoutDrafts],

@@ -22,9 +22,9 @@ const WELL = {
   content: [],
 };
 
-/** What a fault changes of a site that is well. */
+/** The parts of a healthy site that a fault can change. */
 export type SiteState = {
-  /** Of the deployment, which may differ from those of the operator. */
+  /** The deployment's variables, which may differ from the operator's. */
   variables: Variables;
   report: typeof WELL;
   usage: Usage;
@@ -32,13 +32,13 @@ export type SiteState = {
     machine: { disk: number; memory: number };
     services: Record<string, string>;
   } & Record<string, unknown>;
-  /** The builds of its processes, which take turns. */
+  /** The builds of its processes, in turn. */
   builds: string[];
   /** How far its clock is ahead. */
   clockAheadMs: number;
-  /** What the proxies write after the header of the caller. */
+  /** The addresses that proxies append after the caller's header. */
   hops: string;
-  /** What comes instead of an answer; null: the site's own. */
+  /** The response in place of the site's own. Null: the site responds. */
   replace: (url: URL, answer: Response) => Response | null;
 };
 
@@ -73,7 +73,7 @@ export function healthyState(variables: Variables, services: Record<string, stri
   };
 }
 
-/** A site with its proxy, which answers as the real one does where the doctor looks. */
+/** A site with its proxy, which responds as the real one does wherever the doctor checks. */
 export function openSite(state: SiteState): (request: Request) => Promise<Response> {
   let asked = 0;
   const now = () => new Date(Date.now() + state.clockAheadMs);
@@ -112,7 +112,7 @@ export function openSite(state: SiteState): (request: Request) => Promise<Respon
         if (!secret) return Response.json({}, { status: 404 });
         try {
           const signature = request.headers.get('stripe-signature') ?? '';
-          // As the real one does it, by the clock of the site.
+          // As the real site does, by its own clock.
           Stripe.webhooks.constructEvent(body, signature, secret, 300, undefined, now().getTime());
           return Response.json({ recorded: false });
         } catch {

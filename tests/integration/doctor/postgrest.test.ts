@@ -6,7 +6,7 @@ import { usePostgrest } from '../data/postgrest.ts';
 import { seedServices } from '../database/submissions.ts';
 import { makeVariables } from './deployment.ts';
 
-/** These ask the content and the site as well. */
+/** These checks query the content and the site as well. */
 const OTHERS = ['schema', 'time-zone', 'backup'];
 
 describe.skipIf(!hasPostgrest)('the doctor on a real PostgREST and PostgreSQL 17', () => {
@@ -42,7 +42,7 @@ describe.skipIf(!hasPostgrest)('the doctor on a real PostgREST and PostgreSQL 17
     }
   });
 
-  it('finds what the public may read and run', async () => {
+  it('finds public read access and public functions', async () => {
     await db.admin('grant select on public.quotes to anon');
     await db.admin('grant execute on function public.list_messages to anon');
     const found = (await examine()).filter(({ status }) => status !== 'ok');

@@ -24,18 +24,24 @@ export const PRICE = { regular: 100, suv: 120 };
 /** Events wait for longer than a test takes. */
 export const QUIET = { webhooks: { delayMs: 60_000 } };
 
-/** One deployment and the world around it; a fault changes this copy, and the next trial has its own. */
+/**
+ * One deployment and the world around it. A fault changes this copy, and the next trial gets a new
+ * one.
+ */
 export type Trial = {
   variables: Variables;
-  /** As it is typed; undefined: what SITE_URL says. */
+  /** As typed on the command line. Undefined: SITE_URL. */
   address: string | undefined;
   world: World;
   site: SiteState;
-  /** What takes the fault out of the services again. */
+  /** Removes the fault from the services. */
   undo: (() => Promise<unknown>)[];
   /** TXT records by name. */
   records: Record<string, string[]>;
-  /** Called before the services answer. @returns what comes instead; null: the service answers */
+  /**
+   * Called before the services respond. Returns a response in their place, or null to let the
+   * service respond.
+   */
   intercept: (request: Request) => Response | null;
 };
 
@@ -110,7 +116,10 @@ export async function startStack() {
   await call('sync_service', { service: serviceRow('eco-wash') });
   await publishContent(editor);
 
-  /** What the database answers until a trial changes it: most trials ask the same sixty questions. */
+  /**
+   * The database's responses until a trial changes it, because most trials ask the same sixty
+   * questions.
+   */
   const remembered = new Map<string, Promise<Response>>();
   const readDatabase = async (url: string, request: Request) => {
     const question = ['apikey', 'x-site', 'x-site-content'].map((name) =>
@@ -189,7 +198,7 @@ export async function startStack() {
 const redirect = (status: number, location: string) =>
   new Response(null, { status, headers: { location } });
 
-/** All that a site needs, and nothing of the demo. */
+/** Everything a site needs, without the demo's content. */
 async function publishContent(editor: SanityClient): Promise<void> {
   const asset = { asset: { _ref: 'image-own', _type: 'reference', _weak: true } };
   let transaction = editor

@@ -49,7 +49,7 @@ async function openPost(faults: object) {
 
 beforeEach(() => void captureLog());
 
-/** A visit that the owner has agreed, and whose customer was invited. */
+/** A confirmed visit whose customer got a calendar entry. */
 async function inviteTo(mailUrl: string, day: string): Promise<string> {
   const { id } = await bookByPhone(
     {
@@ -77,7 +77,7 @@ async function inviteTo(mailUrl: string, day: string): Promise<string> {
   return id;
 }
 
-/** Presses a button of the invitation, as a calendar does. */
+/** Presses a button of the entry, as a calendar does. */
 async function answer(mail: Awaited<ReturnType<typeof openPost>>, partstat: string): Promise<void> {
   const [invitation] = await mail.messages();
   const file = Buffer.from(invitation?.attachments[0]?.content ?? '', 'base64').toString();
@@ -102,7 +102,7 @@ async function answer(mail: Awaited<ReturnType<typeof openPost>>, partstat: stri
 const kindsOf = async (id: string) =>
   (await readBooking(id))?.history.map(({ kind }) => kind) ?? [];
 
-it('"Decline" in the customer’s calendar asks for another time, once, however Resend tells of it', async () => {
+it('"Decline" in the customer’s calendar asks for another time, once, for any number of events', async () => {
   const mail = await openPost({
     eventsTwice: true,
     eventsLate: 100,
@@ -111,13 +111,13 @@ it('"Decline" in the customer’s calendar asks for another time, once, however 
   const id = await inviteTo(mail.url, `${NEXT_YEAR}-05-11`);
   await answer(mail, 'DECLINED');
   await vi.waitFor(async () => expect(await kindsOf(id)).toContain('ask'), WAIT);
-  // The event that was told first, and found no file, comes again.
+  // The first event found no file, so Resend sends it again.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect((await kindsOf(id)).filter((kind) => kind === 'ask')).toHaveLength(1);
   expect((await readBooking(id))?.awaitsOwner).toBe(true);
 });
 
-it('"Accept" in the customer’s calendar is noted, and the visit stays as it is', async () => {
+it('"Accept" in the customer’s calendar is recorded, and the visit stays the same', async () => {
   const mail = await openPost({});
   const id = await inviteTo(mail.url, `${NEXT_YEAR}-05-12`);
   await answer(mail, 'ACCEPTED');

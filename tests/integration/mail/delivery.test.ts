@@ -30,7 +30,7 @@ describe('the outbox against the Resend emulator', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it('delivers an email once when the response is lost', async () => {
+  it('delivers an email once if the response is lost', async () => {
     const dataDir = temporaryFolder();
     const store = new MemoryOutbox();
     const row = store.add();

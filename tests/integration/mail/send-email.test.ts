@@ -33,7 +33,7 @@ const error = (name: string, statusCode: number, message = 'why') =>
   JSON.stringify({ name, statusCode, message });
 
 describe('sending an email', () => {
-  it('hands over everything and returns the id', async () => {
+  it('passes everything on and returns the id', async () => {
     const { url, messages } = await openMail();
     const result = await sendThrough(account(url), EMAIL, META);
     const [message] = await messages();
@@ -47,7 +47,7 @@ describe('sending an email', () => {
     });
   });
 
-  it('tells programs that read mail how to end emails that nobody asked for', async () => {
+  it('includes how mail programs can end emails that the customer did not ask for', async () => {
     const { url, messages } = await openMail();
     const unsubscribeUrl = 'https://example.com/visit/Zl5vT0c3dGh1bmRlcmJvbHQ/unsubscribe';
     await sendThrough(account(url), { ...EMAIL, unsubscribeUrl }, META);
@@ -64,7 +64,7 @@ describe('sending an email', () => {
     );
   });
 
-  it('is rejected for good when the same key was used with other content', async () => {
+  it('is rejected for good if the same key was used with other content', async () => {
     const { url } = await openMail();
     await sendThrough(account(url), EMAIL, META);
     const result = await sendThrough(account(url), { ...EMAIL, text: 'Other' }, META);
@@ -92,7 +92,7 @@ describe('sending an email', () => {
     });
   });
 
-  it('returns how long Resend asks to wait', async () => {
+  it('returns the waiting time that Resend asks for', async () => {
     const asks = async (header: string) => {
       const headers = { 'retry-after': header };
       const limited = await startProvider(429, error('rate_limit_exceeded', 429), headers);
@@ -102,7 +102,7 @@ describe('sending an email', () => {
     expect(await asks('soon')).toMatchObject({ retryAfterSeconds: null });
   });
 
-  it('does not throw when nothing listens', async () => {
+  it('does not throw if there is no server', async () => {
     const mail = await openMail();
     await mail.close();
     expect(await sendThrough(account(mail.url), EMAIL, META)).toMatchObject({

@@ -3,8 +3,8 @@ import { concurrentIndexes } from '../../../supabase/concurrent-indexes.ts';
 
 const BUILD = 'create index concurrently if not exists';
 
-describe('a migration with nothing but indexes that are built concurrently', () => {
-  it('is known by them', () => {
+describe('a migration of concurrent indexes only', () => {
+  it('is recognized by them', () => {
     const sql = `-- Large; therefore:\n${BUILD} a\n  on public.quotes (id);\n${BUILD} b on private.unreported (what);\n`;
     expect(concurrentIndexes(sql)).toEqual([
       { name: 'public.a', sql: `${BUILD} a on public.quotes (id)` },
@@ -12,7 +12,7 @@ describe('a migration with nothing but indexes that are built concurrently', () 
     ]);
   });
 
-  it('is refused with anything beside them, which no transaction would hold together', () => {
+  it('is refused if it contains anything else, which no transaction would cover', () => {
     expect(() =>
       concurrentIndexes(`${BUILD} a on public.quotes (id); drop index public.b;`),
     ).toThrow('has nothing beside them');

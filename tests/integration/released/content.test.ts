@@ -21,7 +21,7 @@ describe.each(VERSIONS)('the content of version %s', (version) => {
   });
   afterAll(() => lake.close());
 
-  /** The documents of a type as the version had them. */
+  /** The documents of a type in that version. */
   function recorded<Shape extends z.ZodRawShape>(type: string, shape: Shape) {
     const all = content
       .split('\n')

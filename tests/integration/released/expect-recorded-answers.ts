@@ -3,7 +3,9 @@ import { readAnswers } from '../../released/read-answers.ts';
 import { readRecordedAnswers } from '../../released/released-version.ts';
 import type { TestDatabase } from '../database/connect.ts';
 
-/** Quotes, bookings, messages and emails say what they said when the version was released. */
+/**
+ * Checks that quotes, bookings, messages and emails are the same as when the version was released.
+ */
 export async function expectRecordedAnswers(db: TestDatabase, version: string): Promise<void> {
   const answers = new Map(Object.entries(await readAnswers(db)));
   for (const [call, answer] of readRecordedAnswers(version)) {

@@ -13,9 +13,9 @@ const surface = z
   .transform((rows) => rows.map(({ thing }) => thing));
 
 /**
- * What sites may use, by the role of their key: each function by the names and types of its arguments, each
- * column that may be read. A call names its arguments, and may leave out those with a default: a function
- * stands here once for each number of them.
+ * The functions and columns that sites may use, by the role of their key. Functions are listed by
+ * the names and types of their arguments. A call may leave out arguments with a default, so a
+ * function appears once for each number of arguments.
  */
 const SURFACE = `
   select concat(r.rolname, ' calls ', p.proname, '(', (
@@ -43,7 +43,7 @@ const readSurface = async (db: TestDatabase): Promise<string[]> =>
 describe.each(VERSIONS)('while a site of version %s is replaced', (version) => {
   const { released, later } = splitAtRelease(version, readMigrations());
 
-  it('it finds every function and column that it uses, and no statement keeps visitors waiting', async () => {
+  it('it finds every function and column that it uses, and no statement makes visitors wait', async () => {
     const engine = await startPglite();
     const db = connectTo(engine);
     try {
@@ -88,11 +88,11 @@ describe('a migration', () => {
     '-- update public.quotes set a = 1',
   ];
 
-  it.each(LONG)('that says "%s" holds a lock for as long as the table has rows', (statement) => {
+  it.each(LONG)('with "%s" holds a lock as long as it reads the table', (statement) => {
     expect(findLongLocks(`select 1;\n${statement};`, ['public.quotes'])).toHaveLength(1);
   });
 
-  it.each(SHORT)('that says "%s" does not', (statement) => {
+  it.each(SHORT)('with "%s" does not', (statement) => {
     expect(findLongLocks(`select 1;\n${statement};`, ['public.quotes'])).toEqual([]);
   });
 });

@@ -11,13 +11,13 @@ import { expectRecordedAnswers } from './expect-recorded-answers.ts';
 describe.each(VERSIONS)('version %s', (version) => {
   const { checksums, released, later } = splitAtRelease(version, readMigrations());
 
-  it('keeps its migrations as they were released', () => {
+  it('keeps its migrations as released', () => {
     expect(Object.fromEntries(released.map((each) => [each.name, checksumOf(each.sql)]))).toEqual(
       checksums,
     );
   });
 
-  it('has no migration that comes after a later one', () => {
+  it('has no migration that sorts after a later one', () => {
     const newest = Object.keys(checksums).sort().at(-1) ?? '';
     expect(later.filter(({ name }) => name < newest)).toEqual([]);
   });

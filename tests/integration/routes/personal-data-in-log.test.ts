@@ -6,7 +6,7 @@ import { TYPED_BOOKING } from '../../support/typed-booking.ts';
 import { visit } from '../../support/visitor-request.ts';
 import { useSettings } from '../data/use-settings.ts';
 
-/** What a visitor types, and what a database error repeats of it. */
+/** The values that a visitor types, and that a database error repeats. */
 const TYPED = {
   name: 'Maya Olsen',
   email: 'maya.olsen@example.com',

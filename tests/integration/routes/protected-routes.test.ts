@@ -45,21 +45,21 @@ afterEach(() => {
 });
 
 describe.each(ROUTES)('$name', ({ call }) => {
-  it.each(STRANGERS)('answers 401 and does nothing for "%s"', async (authorization) => {
+  it.each(STRANGERS)('responds with 401 and does nothing for "%s"', async (authorization) => {
     const response = await call(authorization);
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ error: 'Send CRON_SECRET as a bearer token.' });
     expect(calls).toEqual([]);
   });
 
-  it('lets in who holds the secret', async () => {
+  it('accepts the right secret', async () => {
     expect((await call(`Bearer ${SECRET}`)).status).not.toBe(401);
     expect(calls).not.toEqual([]);
   });
 });
 
 describe('the outbox', () => {
-  it('is delivered, and what is too old is forgotten', async () => {
+  it('is delivered, and expired data is deleted', async () => {
     const response = await outbox.GET(request('GET', `Bearer ${SECRET}`));
     expect(response.status).toBe(200);
     expect(calls.map(({ name }) => name)).toContain('strip_sent_emails');
@@ -69,11 +69,11 @@ describe('the outbox', () => {
 describe('the retry of emails', () => {
   const post = () => retry.POST(request('POST', `Bearer ${SECRET}`));
 
-  it('says how many are sent again', async () => {
+  it('returns how many are sent again', async () => {
     expect(await (await post()).json()).toEqual({ retried: 2 });
   });
 
-  it('says that the database is down', async () => {
+  it('reports that the database is down', async () => {
     answerCalls({});
     expect((await post()).status).toBe(503);
   });

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('the owner sends failed emails again at once, and learns how many, under an id in the log', async () => {
+it('the owner resends failed emails right away and sees how many, under an id in the log', async () => {
   const response = await press(await tokenOf('act'));
   expect([response.status, await response.json()]).toEqual([200, { retried: 2 }]);
   expect(calls.map(({ name }) => name)).toEqual(['retry_failed_emails']);
@@ -34,7 +34,7 @@ it('the owner sends failed emails again at once, and learns how many, under an i
   expect(JSON.stringify(vi.mocked(log.info).mock.calls)).not.toMatch(/Olive/);
 });
 
-it('a member who may only look does not send them', async () => {
+it("a read-only member can't resend them", async () => {
   expect((await press(await tokenOf('read'))).status).toBe(403);
   expect(calls).toEqual([]);
 });

@@ -19,7 +19,7 @@ const SAYS_AGAIN = `create function private.refuse_row() returns trigger languag
 const generate = (schemas: readonly SqlFile[], mayLoseData = false) =>
   generateMigration(shadows, MIGRATIONS, schemas, mayLoseData);
 
-/** The schemas with other texts in place of some. */
+/** The schemas with some texts replaced. */
 const change = (texts: [find: string, replacement: string][]): SqlFile[] =>
   texts.reduce((schemas, [find, replacement]) => {
     expect(schemas.filter(({ sql }) => sql.includes(find))).toHaveLength(1);
@@ -27,25 +27,25 @@ const change = (texts: [find: string, replacement: string][]): SqlFile[] =>
   }, readSchemas());
 
 describe('the schemas', () => {
-  it('say what the migrations make: after a change comes npm run database:migration', async () => {
+  it('match the migrations: run npm run database:migration after a change', async () => {
     expect(await generate(readSchemas())).toEqual([]);
   });
 
-  it('say each thing once', async () => {
+  it('define each object once', async () => {
     const twice = [...readSchemas(), { name: '99_again.sql', sql: SAYS_AGAIN }];
     await expect(generate(twice)).rejects.toThrow(
       '99_again.sql: function "refuse_row" already exists',
     );
   });
 
-  it('call nothing that is not there', async () => {
+  it('call only existing functions', async () => {
     const broken = change([['private.inbox_of(btrim(email))', 'private.inbox_at(btrim(email))']]);
     await expect(generate(broken)).rejects.toThrow('private.inbox_at');
   });
 });
 
 describe('a generated migration', () => {
-  it('has the change alone, begins closed, and builds indexes in a file of their own, while visitors write', async () => {
+  it('contains only the change, starts closed, and puts indexes into a separate file, built while visitors write', async () => {
     const added = {
       name: '99_added.sql',
       sql: `create function public.answer() returns integer language sql security definer
@@ -71,7 +71,7 @@ describe('a generated migration', () => {
     ]);
   });
 
-  it('that loses data is refused with each loss, unless somebody says that it may', async () => {
+  it('that loses data is refused with a list of the losses, unless it is allowed', async () => {
     const schemas = change([
       ['  delivery_reason text,\n  received_at', '  received_at'],
       [SECRETS, ''],
@@ -85,7 +85,7 @@ describe('a generated migration', () => {
   });
 });
 
-/** What comes after the part that all migrations begin with, each in one line. */
+/** The statements after the part that all migrations begin with, one per line. */
 const statementsOf = (sql = ''): string[] =>
   sql
     .replaceAll(/^--.*$/gm, '')

@@ -38,7 +38,7 @@ describe('the metadata', () => {
     for (const description of descriptions) expect(description).toMatch(/^.{120,155}$/);
   });
 
-  it('says of each service what, where and how much, and of an article what it is about', async () => {
+  it('describes each service with place and price, and each article with its subject', async () => {
     const services = await getServices();
     const articles = await Promise.all((await getArticleSlugs()).map(getArticle));
     const pages = await Promise.all([
@@ -62,7 +62,7 @@ describe('the metadata', () => {
     );
   });
 
-  it('has the owner’s words for a service and an article before its own', async () => {
+  it('prefers the owner’s words for a service and an article', async () => {
     const seo = { title: 'Clean cars', description: 'We clean them.', image: null };
     const expected = {
       title: 'Clean cars | North Star Mobile Detailing',
@@ -78,7 +78,7 @@ describe('the metadata', () => {
     expect(hidden).toEqual(['booking-confirmation']);
   });
 
-  it('has the owner’s picture for a page that has one', async () => {
+  it('uses the owner’s photo for a page that has one', async () => {
     const own = { ...service, seo: { ...service.seo, image } };
     for (const tags of ['openGraph', 'twitter']) {
       expect(await serviceMetadata(own)).toHaveProperty(`${tags}.images`, [
@@ -92,7 +92,7 @@ describe('the metadata', () => {
     }
   });
 
-  it('has the owner’s image for the home page, or a drawn one without it', async () => {
+  it('uses the owner’s photo for the home page, or a drawn image without it', async () => {
     const home = await metadataFor('home');
     expect(home).toHaveProperty('openGraph.images.0.url', expect.stringMatching(/^\/media\/\w+/));
     await lake.editor.patch('settings').unset(['shareImage']).commit();
@@ -131,7 +131,7 @@ describe('the share card', () => {
     expect(card?.names.at(-1)).toBe('+ 12 more');
   });
 
-  it('of a service shows its price, at an address that changes with it and with nothing else', async () => {
+  it('of a service shows its price, at an address that changes only with the price', async () => {
     const address = async () => (await generatedShareImage('/services/eco-wax', '')).url;
     expect((await loadShareCardContent('services-eco-wax'))?.price).toBe(
       'from $80 · $100 minimum per visit',

@@ -12,7 +12,7 @@ const AFTER = readFileSync(join(ROOT, 'docs/going-live/after.md'), 'utf8');
 const COMMANDS = [...GUIDE.matchAll(/^npm run setup.*?(?= *(?:#|$))/gm)].map(([line]) => line);
 
 const SITE = 'http://localhost:9';
-/** A second step begins in which there is something to do. */
+/** The output until a second step begins that has something to do. */
 const SECOND_STEP = / {2}… {5}[^]* {2}… {5}/;
 
 let accounts: Accounts;
@@ -31,7 +31,7 @@ const run = (command: string, killAt?: RegExp): Promise<Run> =>
 const setup = (killAt?: RegExp) => run('npm run setup -- --yes', killAt);
 
 describe('npm run setup', () => {
-  it('is printed in the guide as it is run here', () => {
+  it('is printed in the guide as run here', () => {
     expect(COMMANDS).toEqual([
       'npm run setup',
       'npm run setup -- --check',
@@ -41,7 +41,7 @@ describe('npm run setup', () => {
     ]);
   });
 
-  it('says what it would do, and does nothing', async () => {
+  it('lists what it would do, and does nothing', async () => {
     const { code, output } = await run(COMMANDS[1] ?? '');
     expect(output).toMatch(/todo +The file .*: keeps SANITY_API_HOST/);
     expect(output).toMatch(/todo +Sanity: project: after the steps above/);
@@ -51,14 +51,14 @@ describe('npm run setup', () => {
     expect(existsSync(accounts.file)).toBe(false);
   });
 
-  it('names what it cannot know, where nobody can answer', async () => {
+  it("names missing values if it can't ask for them", async () => {
     delete accounts.known['RESEND_API_KEY'];
     const { code, output } = await run(COMMANDS[0] ?? '');
     expect(output).toContain('RESEND_API_KEY is not set: resend.com/api-keys');
     expect(code).toBe(2);
   });
 
-  it('makes all of it from empty accounts, and nothing in a second run', async () => {
+  it('sets up empty accounts, and changes nothing in a second run', async () => {
     const first = await run(COMMANDS[2] ?? '');
     expect(first.output).toMatch(/ok +migrations +All \d+ migrations are applied\./);
     expect(first.output).toContain('0 failures');
@@ -81,7 +81,7 @@ describe('npm run setup', () => {
     expect(secrets.filter((secret) => printed.includes(secret))).toEqual([]);
   });
 
-  it('names who may not write the settings, and what to do', async () => {
+  it('reports missing permission to write the settings, with a fix', async () => {
     chmodSync(accounts.folder, 0o555);
     const asSomebody = process.getuid?.() === 0 ? 'setpriv --reuid=1000 --clear-groups ' : '';
     const { code, output } = await run(`${asSomebody}npm run setup -- --yes`);
@@ -92,13 +92,13 @@ describe('npm run setup', () => {
     expect(code).toBe(2);
   });
 
-  it('comes to the same end when it is killed in each step and run again', async () => {
+  it('reaches the same end if it is killed in each step and run again', async () => {
     const undisturbed = await startAccounts(SITE);
     await runCommand(`npm run setup -- --yes --file ${undisturbed.file}`, undisturbed.known);
     const expected = await undisturbed.made();
     await undisturbed.close();
 
-    // A step or two more are done in each run, and the next one is cut off somewhere in its midst.
+    // Each run completes one or two more steps and is killed in the middle of the next one.
     let runs = 0;
     for (let output = ''; !output.includes('What only you can do:'); runs += 1) {
       ({ output } = await setup(SECOND_STEP));
@@ -111,7 +111,7 @@ describe('npm run setup', () => {
 describe('the line for staging in the guide', () => {
   const [, line = ''] = /^(npm run setup -- --file \.env\.staging).*$/m.exec(AFTER) ?? [];
 
-  it('asks for name and dataset, leaves the live site alone, and makes staging beside it', async () => {
+  it('asks for name and dataset, leaves the live site alone, and sets up staging beside it', async () => {
     await setup();
     const live = await accounts.everything();
     const staging = await startAccounts('http://localhost:10');

@@ -53,7 +53,7 @@ const read = (engine: Engine, sql: string): Promise<Row[]> => engine.transaction
 const versionsIn = async (engine: Engine): Promise<unknown[]> =>
   (await read(engine, `select version from ${HISTORY} order by 1`)).map(({ version }) => version);
 const VERSIONS = readMigrations().map(({ version }) => version);
-/** As a later version brings one for a table that has rows. */
+/** A later version's migration for a table with rows. */
 const INDEX = {
   version: '29990101000000',
   name: '29990101000000_zip_indexes.sql',
@@ -62,7 +62,7 @@ const INDEX = {
 const WITH_INDEX = [...readMigrations(), INDEX];
 
 describe('migrations over a connection string to PostgreSQL 17', () => {
-  it('make the database of this version, and are remembered as Supabase’s own tools do', async () => {
+  it('create this version’s database, and are recorded as Supabase’s own tools do', async () => {
     const { database, setup } = await create('setup_empty');
     const step = supabaseMigrations(setup);
     expect(await step.look()).toEqual([`${VERSIONS.length} not applied yet`]);
@@ -80,7 +80,7 @@ describe('migrations over a connection string to PostgreSQL 17', () => {
     });
   });
 
-  it('are applied once when two begin at the same time', async () => {
+  it('are applied once if two runs start at the same time', async () => {
     const { database, setup } = await create('setup_twice');
     const step = supabaseMigrations(setup);
     await Promise.allSettled([step.apply(), step.apply()]);
@@ -88,7 +88,7 @@ describe('migrations over a connection string to PostgreSQL 17', () => {
     expect(await versionsIn(database)).toEqual(VERSIONS);
   });
 
-  it('are not applied to a database of 0.x, which nobody upgrades', async () => {
+  it('are not applied to a database of 0.x, which can’t be upgraded', async () => {
     const { database, setup } = await create('setup_former');
     await database.script(
       `create schema supabase_migrations; create table ${HISTORY} (version text);
@@ -101,7 +101,7 @@ describe('migrations over a connection string to PostgreSQL 17', () => {
     await expect(upgradeDatabase(owner).look()).rejects.toThrow('cannot be upgraded');
   });
 
-  it('build again an index that an earlier attempt left unfinished', async () => {
+  it('rebuild an index that an earlier attempt left unfinished', async () => {
     const { database, setup } = await create('setup_unfinished');
     await supabaseMigrations(setup).apply();
     await using owner = await setup.openDatabase(setup.variables.all());
@@ -130,7 +130,7 @@ describe('migrations over a connection string to PostgreSQL 17', () => {
       await run('lock table public.appointments in row exclusive mode');
       const applied = upgradeDatabase(owner, WITH_INDEX).apply();
       while ((await read(database, begun)).length === 0);
-      // A visitor who comes now would stand behind an index that is built in a transaction.
+      // Inside a transaction, the index would make this visitor wait.
       await database.script(
         `begin; set local lock_timeout = '5s'; delete from public.appointments where false; commit;`,
       );
@@ -140,7 +140,7 @@ describe('migrations over a connection string to PostgreSQL 17', () => {
     expect(await read(database, `${begun} and indisvalid`)).toHaveLength(1);
   });
 
-  it('leave alone what supabase db push has applied', async () => {
+  it('skip migrations that supabase db push has applied', async () => {
     const { database, setup } = await create('setup_pushed');
     await database.script(
       `create schema supabase_migrations authorization migration_owner; set role migration_owner;

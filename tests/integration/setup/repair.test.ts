@@ -19,7 +19,9 @@ let afterFirst: unknown;
 class LostAnswer extends Error {}
 const lost = new Set<string>();
 
-/** The service does what it is asked, and the connection breaks off before it says so: once for each call. */
+/**
+ * The service applies the call, and the connection breaks before the response: once for each call.
+ */
 const losesAnswers: typeof fetch = async (input, init) => {
   const { method, url } = new Request(input, init);
   const response = await fetch(input, init);
@@ -97,7 +99,7 @@ const sanity = (path: string, method?: string, body?: object) => {
 };
 
 describe('setup', () => {
-  it('leaves one of everything when no answer to a change arrives', async () => {
+  it('leaves one of everything if no response to a change arrives', async () => {
     expect(runs).toBeGreaterThan(8);
     expect(await run()).toEqual([]);
     expect(await accounts.made()).toMatchObject({
@@ -111,7 +113,7 @@ describe('setup', () => {
     });
   });
 
-  it('repairs what somebody has changed, and nothing else', async () => {
+  it('repairs manual changes, and nothing else', async () => {
     const [hook] = z.tuple([one]).parse(await sanity('/hooks/projects/:project'));
     await sanity(`/hooks/projects/:project/${hook.id}`, 'PATCH', {
       rule: { on: ['create'], projection: '{_id}' },
@@ -145,7 +147,7 @@ describe('setup', () => {
     expect(await accounts.made()).toEqual(afterFirst);
   });
 
-  it('makes one webhook of Stripe anew where there are two, or nobody knows its secret', async () => {
+  it('replaces Stripe’s webhook if there are two, or if its secret is unknown', async () => {
     const url = `http://localhost:9${PAYMENT_WEBHOOK.path}`;
     const double = () => hooksOfStripe().create({ url, enabled_events: ['*'] });
     const forget = () => {
@@ -163,7 +165,7 @@ describe('setup', () => {
     }
   });
 
-  /** Everything works but for the calls of one address, which get this answer. */
+  /** Everything works except the calls of one address, which get this response. */
   const answering =
     (part: string, response: () => Response): typeof fetch =>
     (input, init) =>
@@ -185,7 +187,7 @@ describe('setup', () => {
     expect(await accounts.made()).toEqual(afterFirst);
   });
 
-  it('keeps the key of the file when the one of the shell is mistyped', async () => {
+  it('keeps the key of the file if the key in the shell is mistyped', async () => {
     const first = accounts.known;
     const before = accounts.kept();
     accounts.known = { ...first, RESEND_API_KEY: 're_mistyped' };
@@ -196,7 +198,7 @@ describe('setup', () => {
     expect(accounts.kept()).toEqual(before);
   });
 
-  it('makes nothing at Stripe without a key, and refuses a live one for a site that is not live', async () => {
+  it('creates nothing at Stripe without a key, and refuses a live key for a site that is not live', async () => {
     const lookWith = async (STRIPE_SECRET_KEY: string) => {
       const site = { SITE_URL: 'http://localhost:9', STRIPE_SECRET_KEY };
       const variables = openVariables('/nowhere', site);
@@ -206,7 +208,7 @@ describe('setup', () => {
     await expect(lookWith('sk_live_x')).rejects.toThrow(/only the live site may take money/);
   });
 
-  it('has Resend tell of what is received, once calendars may answer', async () => {
+  it('has Resend send received emails once calendars may reply', async () => {
     const before = accounts.known;
     accounts.known = {
       ...before,
@@ -219,7 +221,7 @@ describe('setup', () => {
 });
 
 describe('setup on the server', () => {
-  it('finds nothing to do with the file that was made on the computer', async () => {
+  it('has nothing to do with the file from the computer', async () => {
     const file = join(accounts.folder, 'server.env');
     copyFileSync(accounts.file, file);
     const before = await accounts.everything();
@@ -233,7 +235,9 @@ describe('setup on the server', () => {
 });
 
 describe('setup of a second site', () => {
-  /** What setup says when it stops, having changed nothing that the first site has. */
+  /**
+   * The output of setup when it stops, after a check that nothing of the first site has changed.
+   */
   async function refuse(known: Record<string, string>, way: Way = {}): Promise<string> {
     const first = accounts.known;
     const before = await accounts.everything();
@@ -252,7 +256,7 @@ describe('setup of a second site', () => {
   }
   const freshFile = (name: string) => ({ file: join(accounts.folder, name) });
 
-  it('stops before the content of the first when its file was copied', async () => {
+  it('stops before it changes the content of the first site if its file was copied', async () => {
     const copy = freshFile('copy.env');
     copyFileSync(accounts.file, copy.file);
     expect(await refuse({}, copy)).toMatch(
@@ -260,13 +264,13 @@ describe('setup of a second site', () => {
     );
   });
 
-  it('stops before the account of the first, and says what to set', async () => {
+  it('stops before it changes the account of the first site, and prints which variable to set', async () => {
     expect(await refuse({}, freshFile('second.env'))).toMatch(
       /^Sanity has localhost:9 \(\w{8}\) \[\w+\]: .* Set SANITY_PROJECT_ID /,
     );
   });
 
-  it('asks where somebody can answer, and makes a project of its own on request', async () => {
+  it('asks in a terminal, and creates its own project on request', async () => {
     const questions: string[] = [];
     const answer = (text: string) => (question: string) => {
       questions.push(question.trim());
@@ -284,7 +288,7 @@ describe('setup of a second site', () => {
     await another.close();
   });
 
-  it('stops before the database of the first', async () => {
+  it('stops before it changes the database of the first site', async () => {
     const another = await startAccounts('https://another.example');
     const { SANITY_API_HOST = '', SANITY_AUTH_TOKEN = '' } = another.known;
     const content = { SANITY_API_HOST, SANITY_AUTH_TOKEN };

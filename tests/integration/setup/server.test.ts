@@ -6,7 +6,7 @@ import { runCommand } from '../../support/run-command.ts';
 import { startAccounts } from './start-accounts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Beside the builds of the developer. */
+/** A folder beside the developer's builds. */
 const BUILDS_FOLDER = '.next-setup';
 const MINUTE_MS = 60_000;
 /** A build takes its time on a busy machine. */
@@ -32,7 +32,7 @@ const setup = () =>
 
 describe('npm run setup -- --target server', () => {
   it(
-    'goes from empty accounts to a site that the doctor finds well, and does nothing twice',
+    'goes from empty accounts to a site that the doctor finds healthy, and does nothing twice',
     async () => {
       const began = Date.now();
       const first = await setup();

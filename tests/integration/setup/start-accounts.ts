@@ -53,12 +53,15 @@ export async function startAccounts(siteUrl: string) {
     apiKey: known.STRIPE_SECRET_KEY,
   });
   const file = join(folder, 'deployment.env');
-  /** What the file has. */
+  /** The contents of the file. */
   const kept = (): Variables => parseEnv(readFileSync(file, 'utf8'));
 
   const get = async (url: string, token: string): Promise<unknown> =>
     (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).json();
-  /** What setup made in the accounts: the same after a run that changes nothing. */
+  /**
+   * The objects that setup made in the accounts. They are the same after a run that changes
+   * nothing.
+   */
   const everything = async () => {
     const variables = kept();
     const id = variables['SANITY_PROJECT_ID'] ?? '';
@@ -98,9 +101,9 @@ export async function startAccounts(siteUrl: string) {
 
   return {
     folder,
-    /** Where setup keeps the variables. */
+    /** The file where setup stores the variables. */
     file,
-    /** What the owner of the accounts knows. */
+    /** The values that the owner of the accounts has. */
     known: {
       ...known,
       SANITY_API_HOST: lake.url,
@@ -110,7 +113,7 @@ export async function startAccounts(siteUrl: string) {
     } as Record<string, string>,
     kept,
     everything,
-    /** As above, without times and values that are new in each run. */
+    /** The same, without times and values that are new in each run. */
     made: async () => withoutNews(await everything()),
     close: async () => {
       await Promise.all([lake.close(), database.close(), mail.close(), payments.close()]);
@@ -119,7 +122,7 @@ export async function startAccounts(siteUrl: string) {
   };
 }
 
-/** Names and values that are made anew in each run. */
+/** Names and values that are new in each run. */
 const NEWS =
   /^(?:id|_rev|created|createdAt|created_at|api_key|prefix|label|displayName|secret|projectId|resourceId)$/;
 

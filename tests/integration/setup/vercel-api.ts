@@ -13,15 +13,15 @@ type StoredVariable = z.infer<typeof variable> & { id: string };
 export type VercelAccount = ReturnType<typeof openVercelAccount>;
 
 /**
- * The part of Vercel's REST API that setup calls (https://vercel.com/docs/rest-api): a sensitive value is
- * never shown again, and development takes none.
+ * The part of Vercel's REST API that setup calls (https://vercel.com/docs/rest-api). It never
+ * returns a sensitive value, and development rejects such values.
  */
 export function openVercelAccount(token: string) {
   const account = {
     token,
     project: null as { name: string; autoExposeSystemEnvs: boolean } | null,
     variables: [] as StoredVariable[],
-    /** Those that changed something. */
+    /** The calls that changed something. */
     writes: [] as string[],
   };
   const answer: typeof fetch = async (input, init) => {

@@ -36,7 +36,7 @@ const targetsOf = (key: string) =>
   account.variables.filter((each) => each.key === key).flatMap(({ target }) => target);
 
 describe('setup of Vercel', () => {
-  it('gives production every variable, secrets as such, and a second run changes nothing', async () => {
+  it('gives production every variable, marks secrets as sensitive, and changes nothing in a second run', async () => {
     expect(await run()).toEqual({ ok: 0, done: 2, left: 0 });
     const types = Object.fromEntries(account.variables.map(({ key, type }) => [key, type]));
     expect(types).toMatchObject({
@@ -57,7 +57,7 @@ describe('setup of Vercel', () => {
     expect(account.writes).toHaveLength(before);
   });
 
-  it('lets the site know that it is at Vercel, in a project where that was turned off', async () => {
+  it('exposes Vercel’s system variables in a project where that was turned off', async () => {
     await run();
     Object.assign(account.project ?? {}, { autoExposeSystemEnvs: false });
     expect(await run()).toEqual({ ok: 1, done: 1, left: 0 });
@@ -87,7 +87,7 @@ describe('setup of Vercel', () => {
     expect(printed.join('\n')).not.toContain('another-secret-of-the-site');
   });
 
-  it('sees the variables of another site, and its own also when it was cut off', async () => {
+  it('recognizes another site’s variables, and its own even after an interruption', async () => {
     expect(await findOtherVariables(setup)).toBeNull();
     await run();
     expect(await findOtherVariables(setup)).toBeNull();
@@ -98,7 +98,7 @@ describe('setup of Vercel', () => {
     expect(finding?.found).toContain('has the variables of https://polaris-detailing.com');
   });
 
-  it('reports when Vercel rejects the token', async () => {
+  it('reports that Vercel rejects the token', async () => {
     account.token = 'another';
     await expect(run()).rejects.toThrow('Vercel rejects VERCEL_TOKEN (403');
   });

@@ -12,7 +12,7 @@ import { accessPglite } from '../database/engines/engines.ts';
 
 export type ReleasedDatabase = Awaited<ReturnType<typeof startReleasedDatabase>>;
 
-/** The emulator of the database as a released version left it, with all its rows. */
+/** The database emulator as a released version left it, with all its rows. */
 export async function startReleasedDatabase(version: string) {
   const folder = mkdtempSync(join(tmpdir(), 'released-database-'));
   const dataDir = join(folder, 'data');
@@ -22,7 +22,7 @@ export async function startReleasedDatabase(version: string) {
     cpSync(join(MIGRATIONS, name), join(migrationsDir, name));
   }
   const start = () => startSupabase({ port: 0, dataDir, migrationsDir, ...KEYS });
-  /** Stops it, and asks what is in its folder, as superuser. */
+  /** Stops it, and queries its folder as superuser. */
   const inspect = async <T>(ask: (db: TestDatabase) => Promise<T>): Promise<T> => {
     await server.close();
     const db = connectTo(accessPglite(await openPglite({ dataDir: join(dataDir, 'postgres') })));

@@ -19,7 +19,7 @@ import { KEYS } from '../data/site-environment.ts';
 import { expectRecordedAnswers } from '../released/expect-recorded-answers.ts';
 import { startReleasedDatabase, type ReleasedDatabase } from './released-database.ts';
 
-/** Everything that the pages of the site are made from. */
+/** All content that the site's pages are made from. */
 async function readPages(): Promise<Record<string, unknown>> {
   const areas = await getAreas();
   return {
@@ -67,7 +67,7 @@ describe.each(VERSIONS)('a site of version %s', (version) => {
   });
   afterAll(() => Promise.all([lake.close(), database.close()]));
 
-  it('gets what a migration of the content adds, once, and what an editor wrote stays', async () => {
+  it('gets the additions of a content migration once, and keeps an editor’s words', async () => {
     const addition = defineMigration({
       title: 'Questions get a topic',
       documentTypes: ['faq'],
@@ -93,7 +93,7 @@ describe.each(VERSIONS)('a site of version %s', (version) => {
     await undo.commit();
   });
 
-  it('is told what an upgrade would do, which does nothing yet', async () => {
+  it('sees what an upgrade would do, without any change', async () => {
     const documents = await readDocuments();
     const told = await upgrade(' -- --check');
     expect(told.code, told.output).toBe(0);
@@ -103,7 +103,7 @@ describe.each(VERSIONS)('a site of version %s', (version) => {
     expect(readdirSync(folder.path)).not.toContain('backups');
   });
 
-  it('has the same pages, prices and bookings after it', async () => {
+  it('has the same pages, prices and bookings afterward', async () => {
     const done = await upgrade();
     expect(done.code, done.output).toBe(0);
     expect(done.output).toContain('Backup: backups/');

@@ -4,7 +4,7 @@ import { BOOKING_STATUSES, MESSAGE_STATUSES } from '#domain/booking/states.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';
 
-describeDatabase('what stands in SQL and in TypeScript', (db) => {
+describeDatabase('the database, like the site,', (db) => {
   it('gives the owner the same time to undo a transition', async () => {
     expect(await db.value('select private.undo_seconds()')).toBe(UNDO_SECONDS);
   });

@@ -3,7 +3,7 @@ import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';
 import { customerTransition, ownerTransition, tokenOf, undo } from './transitions.ts';
 
-describeDatabase('how soon requests are answered', (db) => {
+describeDatabase('the reply time', (db) => {
   const answerHours = () => db.call('anon', 'answer_hours', {});
 
   /** A request that arrived this many hours ago. */

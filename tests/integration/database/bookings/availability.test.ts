@@ -19,7 +19,7 @@ const WEEKDAYS: OpeningHours = {
 
 const days = z.array(availableDay);
 
-describeDatabase('what is free', (db) => {
+describeDatabase('availability:', (db) => {
   let revision = 0;
 
   beforeEach(async () => {

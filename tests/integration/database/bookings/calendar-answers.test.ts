@@ -5,7 +5,7 @@ import { emailKinds, ownerTransition } from './transitions.ts';
 
 const EMAIL = 'ann.b@gmail.com';
 
-describeDatabase('an answer of a calendar', (db) => {
+describeDatabase('a calendar reply', (db) => {
   async function confirmedVisit() {
     const { id } = await createBooking(db, { email: EMAIL });
     await ownerTransition(db, id, 'confirm', 0);

@@ -12,7 +12,7 @@ const result = z.object({
   current: z.object({ revision: z.number(), actor: z.string() }).loose().nullable(),
 });
 
-describeDatabase('a booking that is changed', (db) => {
+describeDatabase('a changed booking', (db) => {
   const change = async (id: string, seen: number, changes: object, actor = 'Olive') =>
     result.parse(
       await db.serve('change_booking', {

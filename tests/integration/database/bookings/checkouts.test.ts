@@ -7,7 +7,7 @@ import { ownerTransition, tokenOf } from './transitions.ts';
 
 const started = z.looseObject({ id: z.string().nullable(), amount: z.number().nullable() });
 
-describeDatabase('what a customer is to pay online', (db) => {
+describeDatabase('the amount due online', (db) => {
   let id = '';
   let hash = '';
   beforeEach(async () => {

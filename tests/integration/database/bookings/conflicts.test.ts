@@ -21,7 +21,7 @@ const SUNDAY = addDays(MONDAY, -1);
 
 const told = z.array(conflict);
 
-describeDatabase('what speaks against the time of a visit', (db) => {
+describeDatabase('the conflicts of a time:', (db) => {
   let revision = 0;
   beforeEach(async () => {
     await db.admin('truncate public.schedule, public.blocked_times');

@@ -12,7 +12,7 @@ import { bookByPhone, ownerTransition } from './transitions.ts';
 const SATURDAY = addDays(MONDAY, 5);
 const WORKDAYS = WEEKDAYS.filter((day) => day !== 'Saturday' && day !== 'Sunday');
 
-describeDatabase('visits that are promised where no visit can be', (db) => {
+describeDatabase('displaced visits', (db) => {
   let revision = 0;
   const open = async (days: readonly (typeof WEEKDAYS)[number][], closes = '19:00') => {
     revision += 1;

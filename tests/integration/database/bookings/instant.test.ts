@@ -22,7 +22,7 @@ const ASKED = {
 const rows = z.array(z.object({ appointment_status: z.string(), visit_time: z.string() }));
 const kinds = z.array(z.object({ kind: z.string() }));
 
-describeDatabase('a window that is free', (db, engine) => {
+describeDatabase('a free window', (db, engine) => {
   let revision = 0;
 
   beforeEach(async () => {

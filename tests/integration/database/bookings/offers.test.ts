@@ -67,7 +67,7 @@ async function prepare(db: TestDatabase): Promise<void> {
   await syncService(db, 'eco-wash', { interval_weeks: WEEKS, visit_minutes: 120, revised_at });
 }
 
-describeDatabase('the next visit', (db) => {
+describeDatabase('the invitation to a next visit', (db) => {
   const { queue, emails, load, press } = reader(db);
   beforeEach(() => prepare(db));
 
@@ -271,7 +271,7 @@ describeDatabase('the waiting list', (db) => {
   }
   const names = async () => (await emails()).map(({ email }) => email.split('@')[0]);
 
-  it('goes to three customers at a time in their order, and to the next ones two hours later', async () => {
+  it('invites three customers at a time in their order, and the next ones two hours later', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await join(name);
     await join('late', { time: '11:00', until: '14:00' });
     expect(await queue(CLOCK)).toBe(0);
@@ -286,7 +286,7 @@ describeDatabase('the waiting list', (db) => {
     expect(await queue(CLOCK)).toBe(0);
   });
 
-  it('for a customer with only a phone number goes to the owner, who calls', async () => {
+  it('asks the owner to call a customer with only a phone number', async () => {
     await join('p', { email: null, phone: '612-555-0199' });
     await cancelFirst();
     expect(await queue(CLOCK)).toBe(1);
@@ -295,7 +295,7 @@ describeDatabase('the waiting list', (db) => {
     ]);
   });
 
-  it('is sent again if its email did not leave within its two hours', async () => {
+  it('sends an invitation again if its email did not leave within two hours', async () => {
     await join('a');
     await cancelFirst();
     await queue(CLOCK);
@@ -313,14 +313,14 @@ describeDatabase('the waiting list', (db) => {
     expect(await queue(CLOCK)).toBe(0);
   });
 
-  it('goes out when a visit gets shorter, for any window of its day', async () => {
+  it('sends invitations when a visit gets shorter, for any window of its day', async () => {
     await join('a', { time: null, until: null });
     await db.bypass('update public.appointments set visit_minutes = 60 where id = $1', [taken]);
     expect(await queue(CLOCK)).toBe(1);
     expect(await emails()).toMatchObject([{ windows: [{ date: MONDAY, from: '08:00' }] }]);
   });
 
-  it('pressed forty times creates one booking, and shows the others that a customer was faster', async () => {
+  it('makes one booking of forty presses, and shows the others that a customer was faster', async () => {
     for (const name of ['a', 'b', 'c']) await join(name);
     await cancelFirst();
     await queue(CLOCK);
@@ -348,7 +348,7 @@ describeDatabase('the waiting list', (db) => {
     expect(await count()).toBe(1);
   });
 
-  it('pressed by several at the same moment creates one booking', async () => {
+  it('makes one booking if several press at the same moment', async () => {
     for (const name of ['a', 'b', 'c']) await join(name);
     await cancelFirst();
     await queue(CLOCK);
@@ -383,7 +383,7 @@ describeDatabase('the waiting list', (db) => {
     await expect(join('x', { date: '2020-01-01' })).rejects.toThrow('date must be today or later');
   });
 
-  it('is not sent to suspected spam, and rarely for one sender', async () => {
+  it('sends nothing to suspected spam, and little for one sender', async () => {
     const sender = aSender();
     await join('spam', { looks_like_spam: true });
     for (const name of ['a', 'b', 'c', 'd', 'e']) await join(name, { sender });
@@ -396,7 +396,7 @@ describeDatabase('the waiting list', (db) => {
     expect((await names()).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('can be ended by the owner or by the link, and is visible to the owner only', async () => {
+  it('lets the owner or the link end an entry, and only the owner sees it', async () => {
     await join('a');
     await join('b');
     const [{ id } = { id: '' }] = z
@@ -412,7 +412,7 @@ describeDatabase('the waiting list', (db) => {
     expect(await db.serve('list_waiting')).toEqual([]);
   });
 
-  it('requires a full time', async () => {
+  it('accepts only full times', async () => {
     const free = { code: 'PT412', message: 'this time is free. Book it now' };
     await cancelFirst();
     await expect(join('a')).rejects.toMatchObject(free);

@@ -51,7 +51,7 @@ const attempt = (call: Promise<{ done: boolean } | null>) =>
     },
   );
 
-describeDatabase('what may be done with a request', (db) => {
+describeDatabase('a transition', (db) => {
   let table: z.output<typeof transitions>;
   let messageTable: z.output<typeof messageTransitions>;
   beforeAll(async () => {

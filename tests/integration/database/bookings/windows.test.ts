@@ -16,7 +16,7 @@ import { customerTransition, ownerTransition, tokenOf, undo } from './transition
 const MORNING = { date: VISIT_DAY, time: '08:00', until: '11:00' };
 const OTHER_DAY = `${NEXT_YEAR}-05-20`;
 
-describeDatabase('a window of arrival', (db) => {
+describeDatabase('an arrival window', (db) => {
   const details = async (id: string) =>
     bookingDetails.parse(fromRow(await db.serve('read_booking', { booking_id: id })));
   const newest = async (id: string) => {

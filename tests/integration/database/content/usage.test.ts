@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';
 
-describeDatabase('what is used of the plans', (db) => {
+describeDatabase('plan usage', (db) => {
   beforeEach(() => db.admin('truncate private.content_queries, public.email_outbox'));
 
   const read = () => db.serve('read_usage');

@@ -139,7 +139,7 @@ describeDatabase('confirmations to one address', (db) => {
   });
 });
 
-describeDatabase('what the owner is told', (db) => {
+describeDatabase('the owner', (db) => {
   const book = (count: number, fields = {}) =>
     atOnce(count, (index) =>
       createBooking(db, { email: `n${index}@example.com`, ...fields, phone: `${index}` }),

@@ -55,7 +55,7 @@ function startRandom(seed: number) {
   return { below, pick };
 }
 
-describeDatabase('everything at the same moment', (db) => {
+describeDatabase('the database under load', (db) => {
   const { below, pick } = startRandom(43);
   let visitors = 0;
   let revision = 0;

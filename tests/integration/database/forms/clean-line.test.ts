@@ -132,7 +132,7 @@ async function readAll(db: TestDatabase, expression: string, texts: readonly str
 
 const orNull = (value: string) => (value === '' ? null : value);
 
-describeDatabase('a field of one line', (db) => {
+describeDatabase('a one-line field', (db) => {
   it('is cleaned by the database as on the site', async () => {
     const texts = [...EVERY_CHARACTER, ...MANY];
     const found = await readAll(db, 'private.clean_line(value)', texts);

@@ -16,7 +16,7 @@ const addresses = (count: number, perNetwork: number): Submission[] =>
     network: `attacked network ${Math.floor(index / perNetwork)}`,
   }));
 
-describeDatabase('who may send forms', (db, engine) => {
+describeDatabase('the rate limits', (db, engine) => {
   const send = async (
     form: (typeof FORMS)[number],
     { looksLikeSpam = false, ...sender }: Submission = {},
@@ -175,7 +175,7 @@ describeDatabase('who may send forms', (db, engine) => {
     });
   });
 
-  it('around the site is open to thirty a minute in all, whatever sender a caller claims, with a clear sentence for the rest', async () => {
+  it('allow thirty calls a minute around the site in all, whatever sender a caller claims, with a clear sentence for the rest', async () => {
     const call = (index: number, id: string = randomUUID()) =>
       db.call('anon', 'create_booking', {
         submission_id: id,

@@ -64,7 +64,7 @@ const textOf = async (quote: z.output<typeof bookedQuote>) =>
     ' ',
   );
 
-describeDatabase('one number for a visit', (db) => {
+describeDatabase('the price of a visit', (db) => {
   beforeEach(async () => {
     await db.admin('truncate public.promotions');
     for (const { id } of SERVICES) {

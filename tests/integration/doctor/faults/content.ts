@@ -131,7 +131,7 @@ export const CONTENT_FAULTS: Faults = {
       /rejects the Studio at https:\/\/studio\.polaris/,
       planting(
         withVariable('SANITY_STUDIO_URL', STUDIO),
-        // The deployment knows that Studio.
+        // The deployment expects that Studio.
         withPolicy((policy) =>
           policy.replace(/(frame-ancestors) .*$/, `$1 'self' ${STUDIO} https://www.sanity.io`),
         ),

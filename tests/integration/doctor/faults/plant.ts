@@ -1,16 +1,16 @@
 import type { Stack, Trial } from '../start-stack.ts';
 
-/** Changes what a trial knows, or the services until they are taken back by its `undo`. */
+/** Changes a trial's copy, or the services until its `undo`. */
 export type Plant = (trial: Trial, stack: Stack) => unknown;
 type Fault = { finds: 'warn' | 'fail'; says: RegExp; plant: Plant };
 
-/** By the check that finds it, and no other does; then by what went wrong, as an operator would tell it. */
+/** Faults by the one check that finds them, then by an operator's description. */
 export type Faults = Record<string, Record<string, Fault>>;
 
 export const warns = (says: RegExp, plant: Plant): Fault => ({ finds: 'warn', says, plant });
 export const fails = (says: RegExp, plant: Plant): Fault => ({ finds: 'fail', says, plant });
 
-/** Requests whose URL matches get another answer. */
+/** Requests whose URL matches get another response. */
 export const answering =
   (url: RegExp, answer: (request: Request) => Response | null): Plant =>
   (trial) => {
@@ -60,14 +60,14 @@ export const deployedWith =
     site.variables[name] = value;
   };
 
-/** What shows in several places. */
+/** Faults that show in several places. */
 export const planting =
   (...plants: Plant[]): Plant =>
   async (trial, stack) => {
     for (const plant of plants) await plant(trial, stack);
   };
 
-/** Each request is refused once, and may come again after a second. */
+/** Each request is refused once, with a retry after one second. */
 export function tooManyRequests(url: RegExp): Plant {
   const refused = new Set<string>();
   return answering(url, (request) => {
