@@ -9,6 +9,7 @@ import { publishedClient, RefusedError, rethrow, tokenClient } from './client.ts
 import { latestLiveEvent } from './live-events.ts';
 import { previewClient, previewPerspective } from './preview/preview-client.ts';
 import { readContent } from './reader/read-content.ts';
+import { revealWrongValues } from './reader/reveal-wrong-values.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
 
 /** The request tag that asks the page cache for the last good response. It never reaches the source. */
@@ -96,15 +97,17 @@ export async function load<const Query extends string, Shape extends z.ZodType>(
   { tags, params = {}, liveEventId = latestLiveEvent(tags), requestTag }: Options,
 ): Promise<z.output<Shape>> {
   const perspective = await previewPerspective();
+  // A preview records no findings, and its edit links need the fields as they are.
+  const asked = perspective ? query : revealWrongValues(query);
   const name = `${query} ${JSON.stringify(params)}`;
   const read = ({ result }: QueryResponse) =>
     readContent(shape, result, { name, isPreview: perspective !== null });
   try {
     const request = { params, tags, perspective, liveEventId, requestTag };
-    return read(await withinDeadline(runWithRetry(query, request), TIMEOUT_MS));
+    return read(await withinDeadline(runWithRetry(asked, request), TIMEOUT_MS));
   } catch (cause) {
     const error = unavailable(cause);
-    const lastGood = perspective || tags.length === 0 ? null : await loadLastGood(query, params);
+    const lastGood = perspective || tags.length === 0 ? null : await loadLastGood(asked, params);
     if (!lastGood) throw error;
     // A page sends ten queries, and an outage affects every page.
     if (isDue('last good response')) {

@@ -12,6 +12,12 @@ const image = `{
   crop{ top, bottom, left, right }
 }`;
 
+/** A slug that is no slug is no address: the shape refuses this text, and the owner reads why. */
+const slug = 'coalesce(slug.current, select(defined(slug) => "(not a slug)"))';
+
+/** An article has a text, even one that can't be read. */
+const isArticle = 'defined(body) && coalesce(count(body), 1) > 0';
+
 const seo = `{ title, description, image${image} }`;
 
 /** References to documents with a list of their own remain ids. The block's component reads that list. */
@@ -83,7 +89,7 @@ const promotion = `{
 
 export const servicesQuery = defineQuery(`*[_type == "service"]
   | order(coalesce(order, 9999) asc, title asc){
-  _id, _type, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,
+  _id, _type, _updatedAt, title, "slug": ${slug}, summary, description, includes, duration, lasts,
   price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,
   "promotions": *[_type == "promotion" && references(^._id)]${promotion},
   isPackage,
@@ -104,15 +110,15 @@ export const faqQuery = defineQuery(`*[_type == "faq"]
 
 export const blogTeasersQuery = defineQuery(`*[_type == "blogTeaser"] | order(date desc, _id asc){
   _id, _type, title, summary, date, link,
-  "slug": select(count(body) > 0 => slug.current),
+  "slug": select(${isArticle} => ${slug}),
   image${image}
 }`);
 
 export const articleQuery = defineQuery(`*[
-    _type == "blogTeaser" && slug.current == $slug && count(body) > 0
+    _type == "blogTeaser" && slug.current == $slug && ${isArticle}
   ] | order(_id)[0]{
   _id, _type, _updatedAt, title, summary, date, author,
-  "slug": slug.current,
+  "slug": ${slug},
   body[]${richText},
   "serviceId": service->slug.current,
   image${image},
@@ -128,7 +134,7 @@ export const galleryImagesQuery = defineQuery(`*[_type == "galleryImage"]
   image${image}
 }`);
 
-const area = `_id, _type, name, "slug": slug.current, inHeader, headerPosition, isListed,
+const area = `_id, _type, name, "slug": ${slug}, inHeader, headerPosition, isListed,
   location{ latitude, longitude }`;
 
 export const areasQuery = defineQuery(`*[_type == "cityPage"]{
@@ -145,14 +151,14 @@ export const serviceAreasQuery = defineQuery(
 
 export const cityPageQuery = defineQuery(`*[_type == "cityPage" && slug.current == $slug]
   | order(_id)[0]{
-  _id, _type, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,
+  _id, _type, _updatedAt, name, "slug": ${slug}, inHeader, headerPosition, isListed,
   location{ latitude, longitude },
   heading, intro,
   sections[]{ _key, heading, body },
   localNotes,
   faq[]{ _key, question, answer },
   "nearby": nearby[defined(@->slug.current)]->{
-    _id, _type, name, "slug": slug.current, location{ latitude, longitude }
+    _id, _type, name, "slug": ${slug}, location{ latitude, longitude }
   },
   zipCodes,
   banner${image},
@@ -160,14 +166,14 @@ export const cityPageQuery = defineQuery(`*[_type == "cityPage" && slug.current 
 }`);
 
 export const landingPagesQuery = defineQuery(`*[_type == "landingPage"] | order(_id){
-  _id, _type, heading, "slug": slug.current
+  _id, _type, heading, "slug": ${slug}
 }`);
 
 export const landingPageQuery = defineQuery(`*[
     _type == "landingPage" && slug.current == $slug
   ] | order(_id)[0]{
   _id, _type, heading, intro, isHidden,
-  "slug": slug.current,
+  "slug": ${slug},
   image${image},
   "serviceId": service->slug.current,
   body[]${richText},
@@ -180,7 +186,7 @@ export const lastEditsQuery = defineQuery(`*[_type in [
   "galleryImage", "promotion"
 ]]{
   _id, _type, _updatedAt, isHidden,
-  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)
+  "slug": select(_type != "blogTeaser" || (${isArticle}) => ${slug})
 }`);
 
 export const announcementQuery =
@@ -207,7 +213,7 @@ export const publishedQuery = defineQuery(`*[_type in [
     dateTime(until) < dateTime(now()) => _rev + ".after",
     _rev
   ),
-  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),
+  "slug": select(_type != "blogTeaser" || (${isArticle}) => ${slug}),
   "city": select(_type == "cityPage" => {
     name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },
     "nearby": nearby[]._ref

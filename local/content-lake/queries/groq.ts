@@ -43,23 +43,31 @@ export function evaluate(query: string, input: Input): unknown {
 
 /** Parses a query once and returns a function that evaluates it. Throws as `evaluate` does. */
 export function prepareQuery(query: string, params: JsonObject): (dataset: Dataset) => unknown {
+  const run = prepareWithoutLimit(query, params);
+  return (dataset) => {
+    try {
+      return withTimeLimit(() => run(dataset));
+    } catch (error) {
+      throw evaluationError(query, error);
+    }
+  };
+}
+
+/** Does the same without the time limit, which costs more than a small query. For queries that are known to end. */
+export function prepareWithoutLimit(
+  query: string,
+  params: JsonObject,
+): (dataset: Dataset) => unknown {
   const tree = parseQuery(query, params);
   const evaluateNode = (node: Tree, dataset: Dataset, root?: LakeDocument | null) =>
     toJson(run(node, { ...(root && { root }), ...optionsOf(dataset, params) }));
   const searches = findSearches(tree);
-  const evaluateTree = (dataset: Dataset) => {
+  return (dataset) => {
     if (searches.length === 0) return evaluateNode(tree, dataset);
     const documents = markMatches(searches, dataset.documents, (node, root) =>
       evaluateNode(node, dataset, root),
     );
     return evaluateNode(tree, { ...dataset, documents });
-  };
-  return (dataset) => {
-    try {
-      return withTimeLimit(() => evaluateTree(dataset));
-    } catch (error) {
-      throw evaluationError(query, error);
-    }
   };
 }
 

@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls, type Call } from '../../../tests/support/answer-calls.ts';
-import { areasQuery, cityPageQuery } from '../queries.ts';
+import * as queries from '../queries.ts';
+import { revealWrongValues } from '../reader/reveal-wrong-values.ts';
 import { cityTag, TAGS } from '../tags.ts';
 import { getCityPage, recordKnownCities } from './cities.ts';
+
+const areasQuery = revealWrongValues(queries.areasQuery);
+const cityPageQuery = revealWrongValues(queries.cityPageQuery);
 
 const EDINA = {
   _id: 'city-edina',
@@ -18,18 +22,18 @@ beforeEach(() => {
 });
 
 /** The queries that were sent, each with the tags that it adds to a page. */
-const queries = () => calls.map(({ name, init }) => [name, init.next?.tags?.slice(1)]);
+const asked = () => calls.map(({ name, init }) => [name, init.next?.tags?.slice(1)]);
 
 describe('a city page', () => {
   it('depends only on itself when its slug is known', async () => {
     recordKnownCities(['edina', 'wayzata']);
     expect(await getCityPage('edina')).toMatchObject({ name: 'Edina' });
-    expect(queries()).toEqual([[cityPageQuery, [cityTag('edina')]]]);
+    expect(asked()).toEqual([[cityPageQuery, [cityTag('edina')]]]);
   });
 
   it('is looked up in the list of all cities while no slug is known', async () => {
     expect(await getCityPage('edina')).toMatchObject({ name: 'Edina' });
-    expect(queries()).toEqual([
+    expect(asked()).toEqual([
       [areasQuery, [TAGS.cities]],
       [cityPageQuery, [cityTag('edina')]],
     ]);
@@ -38,6 +42,6 @@ describe('a city page', () => {
   it('that does not exist causes no query of its own, and appears with the list', async () => {
     recordKnownCities(['edina']);
     expect(await getCityPage('nope')).toBeNull();
-    expect(queries()).toEqual([[areasQuery, [TAGS.cities]]]);
+    expect(asked()).toEqual([[areasQuery, [TAGS.cities]]]);
   });
 });

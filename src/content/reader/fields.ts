@@ -5,14 +5,15 @@ import { isArticleSlug, isPageSlug } from '#domain/pages.ts';
 import { isSafeLink } from '#lib/addresses.ts';
 import { videoFile } from '../images/fetch-video.ts';
 import { imageFile, imageProblem } from '../images/image-url.ts';
-import { describe, PLAIN_TEXT } from './read-shape.ts';
+import { describe, NO_CELL, PLAIN_TEXT } from './read-shape.ts';
 
 /** Shapes of single fields. The owner reads the messages. */
 
 /** Control characters and unpaired surrogates, which neither XML nor the database accepts. */
 const UNREADABLE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
-const words = z.string().overwrite((text) => text.toWellFormed().replace(UNREADABLE, ''));
+const readable = (text: string) => text.toWellFormed().replace(UNREADABLE, '');
+const words = z.string().overwrite(readable);
 
 export const text = words.nullable();
 export const texts = z.array(words).nullable();
@@ -98,9 +99,11 @@ export const location = group({
 });
 
 const fraction = number(0, 1);
-const asset = z.string().refine((assetId) => imageFile(assetId) !== null, {
-  error: ({ input }) => imageProblem(input),
-});
+const asset = z
+  .string('The file of this image is gone.')
+  .refine((assetId) => imageFile(assetId) !== null, {
+    error: ({ input }) => imageProblem(input),
+  });
 /** The text goes into a style attribute, so only an embedded image may pass. */
 const placeholder = z
   .string()
@@ -150,8 +153,7 @@ const plainText = ({ input }: { input?: unknown }) =>
 /** Paragraphs, lists and links. */
 export const richText = z.array(block, { error: plainText }).nullable();
 
-/** A cell that can't be read becomes empty. Dropping it would move the other cells to the left. */
-const cell = words.nullable().catch(null);
+const cell = z.string(NO_CELL).overwrite(readable).nullable();
 
 const UNKNOWN_BLOCK = 'The site cannot show this part of the text.';
 

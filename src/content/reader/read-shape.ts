@@ -13,6 +13,9 @@ export type Fault = {
 export const PLAIN_TEXT =
   'This is plain text instead of formatted text. It shows as one paragraph.';
 
+/** The problem of a table's cell that is no text. It becomes empty: without it the other cells would move. */
+export const NO_CELL = 'This cell is not text. It shows empty.';
+
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'This should be text.',
   number: 'This should be a number.',
@@ -21,7 +24,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   array: 'This should be a list.',
   object: 'This should be a group of fields.',
 };
-const EMPTY_ENTRY = 'An entry of this list is empty.';
+const EMPTY_ENTRY = 'An entry of this list is empty or of the wrong kind.';
 const UNREADABLE = 'The site cannot read this.';
 
 /** Marks a list entry that is removed. */
@@ -70,7 +73,7 @@ function leaveOut(root: unknown, path: Path, problem: string, faults: Fault[]): 
   const value: unknown = Reflect.get(parent, last);
   if (Array.isArray(parent)) {
     if (value !== LEFT_OUT) note(faults, path, value === null ? EMPTY_ENTRY : problem);
-    Reflect.set(parent, last, LEFT_OUT);
+    Reflect.set(parent, last, problem === NO_CELL ? null : LEFT_OUT);
     return root;
   }
   if (value === null) {
