@@ -1663,13 +1663,13 @@ export type PageCopyQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: servicesQuery
-// Query: *[_type == "service"]  | order(coalesce(order, 9999) asc, title asc){  _id, _type, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,  price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,  "promotions": *[_type == "promotion" && references(^._id)]{  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current},  isPackage,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
+// Query: *[_type == "service"]  | order(coalesce(order, 9999) asc, title asc){  _id, _type, _updatedAt, title, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), summary, description, includes, duration, lasts,  price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,  "promotions": *[_type == "promotion" && references(^._id)]{  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current},  isPackage,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
 export type ServicesQueryResult = Array<{
   _id: string;
   _type: "service";
   _updatedAt: string;
   title: string | null;
-  slug: string | null;
+  slug: string | "(not a slug)";
   summary: string | null;
   description: string | null;
   includes: Array<string> | null;
@@ -1767,7 +1767,7 @@ export type FaqQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: blogTeasersQuery
-// Query: *[_type == "blogTeaser"] | order(date desc, _id asc){  _id, _type, title, summary, date, link,  "slug": select(count(body) > 0 => slug.current),  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
+// Query: *[_type == "blogTeaser"] | order(date desc, _id asc){  _id, _type, title, summary, date, link,  "slug": select(defined(body) && coalesce(count(body), 1) > 0 => coalesce(slug.current, select(defined(slug) => "(not a slug)"))),  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
 export type BlogTeasersQueryResult = Array<{
   _id: string;
   _type: "blogTeaser";
@@ -1775,7 +1775,7 @@ export type BlogTeasersQueryResult = Array<{
   summary: string | null;
   date: string | null;
   link: string | null;
-  slug: string | null;
+  slug: string | "(not a slug)";
   image: {
     asset: {
       _id: string;
@@ -1797,7 +1797,7 @@ export type BlogTeasersQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: articleQuery
-// Query: *[    _type == "blogTeaser" && slug.current == $slug && count(body) > 0  ] | order(_id)[0]{  _id, _type, _updatedAt, title, summary, date, author,  "slug": slug.current,  body[]{  ...,  _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  _type == "serviceBlock" => { "serviceId": service->slug.current }},  "serviceId": service->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
+// Query: *[    _type == "blogTeaser" && slug.current == $slug && defined(body) && coalesce(count(body), 1) > 0  ] | order(_id)[0]{  _id, _type, _updatedAt, title, summary, date, author,  "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")),  body[]{  ...,  _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  _type == "serviceBlock" => { "serviceId": service->slug.current }},  "serviceId": service->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
 export type ArticleQueryResult = {
   _id: string;
   _type: "blogTeaser";
@@ -1806,7 +1806,7 @@ export type ArticleQueryResult = {
   summary: string | null;
   date: string | null;
   author: string | null;
-  slug: string | null;
+  slug: string | "(not a slug)";
   body: Array<
     | {
         children?: Array<{
@@ -1971,12 +1971,12 @@ export type GalleryImagesQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: areasQuery
-// Query: *[_type == "cityPage"]{  _id, _type, name, "slug": slug.current, inHeader, headerPosition, isListed,  location{ latitude, longitude }}
+// Query: *[_type == "cityPage"]{  _id, _type, name, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), inHeader, headerPosition, isListed,  location{ latitude, longitude }}
 export type AreasQueryResult = Array<{
   _id: string;
   _type: "cityPage";
   name: string | null;
-  slug: string | null;
+  slug: string | "(not a slug)";
   inHeader: boolean | null;
   headerPosition: number | null;
   isListed: boolean | null;
@@ -1988,12 +1988,12 @@ export type AreasQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: headerAreasQuery
-// Query: *[_type == "cityPage" && inHeader == true]{  _id, _type, name, "slug": slug.current, inHeader, headerPosition, isListed,  location{ latitude, longitude }}
+// Query: *[_type == "cityPage" && inHeader == true]{  _id, _type, name, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), inHeader, headerPosition, isListed,  location{ latitude, longitude }}
 export type HeaderAreasQueryResult = Array<{
   _id: string;
   _type: "cityPage";
   name: string | null;
-  slug: string | null;
+  slug: string | "(not a slug)";
   inHeader: true;
   headerPosition: number | null;
   isListed: boolean | null;
@@ -2015,13 +2015,13 @@ export type ServiceAreasQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: cityPageQuery
-// Query: *[_type == "cityPage" && slug.current == $slug]  | order(_id)[0]{  _id, _type, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,  location{ latitude, longitude },  heading, intro,  sections[]{ _key, heading, body },  localNotes,  faq[]{ _key, question, answer },  "nearby": nearby[defined(@->slug.current)]->{    _id, _type, name, "slug": slug.current, location{ latitude, longitude }  },  zipCodes,  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
+// Query: *[_type == "cityPage" && slug.current == $slug]  | order(_id)[0]{  _id, _type, _updatedAt, name, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), inHeader, headerPosition, isListed,  location{ latitude, longitude },  heading, intro,  sections[]{ _key, heading, body },  localNotes,  faq[]{ _key, question, answer },  "nearby": nearby[defined(@->slug.current)]->{    _id, _type, name, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), location{ latitude, longitude }  },  zipCodes,  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
 export type CityPageQueryResult = {
   _id: string;
   _type: "cityPage";
   _updatedAt: string;
   name: string | null;
-  slug: string | null;
+  slug: string | "(not a slug)";
   inHeader: boolean | null;
   headerPosition: number | null;
   isListed: boolean | null;
@@ -2046,7 +2046,7 @@ export type CityPageQueryResult = {
     _id: string;
     _type: "cityPage";
     name: string | null;
-    slug: string | null;
+    slug: string | "(not a slug)";
     location: {
       latitude: number | null;
       longitude: number | null;
@@ -2095,24 +2095,24 @@ export type CityPageQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: landingPagesQuery
-// Query: *[_type == "landingPage"] | order(_id){  _id, _type, heading, "slug": slug.current}
+// Query: *[_type == "landingPage"] | order(_id){  _id, _type, heading, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)"))}
 export type LandingPagesQueryResult = Array<{
   _id: string;
   _type: "landingPage";
   heading: string | null;
-  slug: string | null;
+  slug: string | "(not a slug)";
 }>;
 
 // Source: src/content/queries.ts
 // Variable: landingPageQuery
-// Query: *[    _type == "landingPage" && slug.current == $slug  ] | order(_id)[0]{  _id, _type, heading, intro, isHidden,  "slug": slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  "serviceId": service->slug.current,  body[]{  ...,  _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  _type == "serviceBlock" => { "serviceId": service->slug.current }},  "testimonialIds": testimonials[]._ref,  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
+// Query: *[    _type == "landingPage" && slug.current == $slug  ] | order(_id)[0]{  _id, _type, heading, intro, isHidden,  "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")),  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  "serviceId": service->slug.current,  body[]{  ...,  _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  _type == "serviceBlock" => { "serviceId": service->slug.current }},  "testimonialIds": testimonials[]._ref,  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
   heading: string | null;
   intro: string | null;
   isHidden: boolean | null;
-  slug: string | null;
+  slug: string | "(not a slug)";
   image: {
     asset: {
       _id: string;
@@ -2246,21 +2246,21 @@ export type LandingPageQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: lastEditsQuery
-// Query: *[_type in [  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "promotion"]]{  _id, _type, _updatedAt, isHidden,  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)}
+// Query: *[_type in [  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "promotion"]]{  _id, _type, _updatedAt, isHidden,  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)")))}
 export type LastEditsQueryResult = Array<
   | {
       _id: string;
       _type: "blogTeaser";
       _updatedAt: string;
       isHidden: null;
-      slug: string | null;
+      slug: string | "(not a slug)";
     }
   | {
       _id: string;
       _type: "cityPage";
       _updatedAt: string;
       isHidden: null;
-      slug: string | null;
+      slug: string | "(not a slug)";
     }
   | {
       _id: string;
@@ -2288,7 +2288,7 @@ export type LastEditsQueryResult = Array<
       _type: "landingPage";
       _updatedAt: string;
       isHidden: boolean | null;
-      slug: string | null;
+      slug: string | "(not a slug)";
     }
   | {
       _id: string;
@@ -2309,7 +2309,7 @@ export type LastEditsQueryResult = Array<
       _type: "service";
       _updatedAt: string;
       isHidden: null;
-      slug: string | null;
+      slug: string | "(not a slug)";
     }
   | {
       _id: string;
@@ -2349,7 +2349,7 @@ export type RedirectsQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: publishedQuery
-// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",  "blogTeaser", "galleryImage", "announcement", "redirects", "promotion"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },    "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }  }),  "promotion": select(_type == "promotion" => {  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current}),  "settings": select(_type == "settings" => {    timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,    instant{ isOn, leadHours, days, "services": services[]->slug.current }  })}
+// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",  "blogTeaser", "galleryImage", "announcement", "redirects", "promotion"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)"))),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },    "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }  }),  "promotion": select(_type == "promotion" => {  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current}),  "settings": select(_type == "settings" => {    timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,    instant{ isOn, leadHours, days, "services": services[]->slug.current }  })}
 export type PublishedQueryResult = Array<
   | {
       _id: string;
@@ -2367,7 +2367,7 @@ export type PublishedQueryResult = Array<
       _type: "blogTeaser";
       _updatedAt: string;
       _rev: string;
-      slug: string | null;
+      slug: string | "(not a slug)";
       city: null;
       service: null;
       promotion: null;
@@ -2378,7 +2378,7 @@ export type PublishedQueryResult = Array<
       _type: "cityPage";
       _updatedAt: string;
       _rev: string;
-      slug: string | null;
+      slug: string | "(not a slug)";
       city: {
         name: string | null;
         inHeader: boolean | null;
@@ -2433,7 +2433,7 @@ export type PublishedQueryResult = Array<
       _type: "landingPage";
       _updatedAt: string;
       _rev: string;
-      slug: string | null;
+      slug: string | "(not a slug)";
       city: null;
       service: null;
       promotion: null;
@@ -2488,7 +2488,7 @@ export type PublishedQueryResult = Array<
       _type: "service";
       _updatedAt: string;
       _rev: string;
-      slug: string | null;
+      slug: string | "(not a slug)";
       city: null;
       service: {
         title: string | null;
@@ -2663,22 +2663,22 @@ declare global {
     '*[_type == "settings" && _id == "settings"][0]{\n  _id, _type, businessName, tagline, phone, textMessages, email, region,\n  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, thanks, ratingUrl, reminderHour, summaryHour, driveMinutes, refundHours,\n  rating{ value, count }, insured, licensed, guarantee, since,\n  person{ name, role, text, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  profiles,\n  location{ locality, latitude, longitude },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, label, links[]{ page, label } },\n  footerLinks[]{ page, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
     '*[_type == "homePage" && _id == "homePage"][0]{\n  _id, _type,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  comparison{ heading, "photoId": photo._ref },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro, action },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
     '*[_type == "page" && (_id == "page-" + $key || key == $key)]\n  | order(_id == "page-" + $key desc, _id)[0]{\n  _id, _type, heading, intro,\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  visit{ heading, intro, steps[]{ title, text } },\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ price, notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
-    '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _type, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,\n  "promotions": *[_type == "promotion" && references(^._id)]{\n  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current\n},\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ServicesQueryResult;
+    '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _type, _updatedAt, title, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,\n  "promotions": *[_type == "promotion" && references(^._id)]{\n  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current\n},\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ServicesQueryResult;
     '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, _type, quote, author, isSample, vehicle, month, rating, source, sourceUrl,\n  "service": service->title,\n  "serviceId": service->slug.current,\n  "citySlug": city->slug.current\n}': TestimonialsQueryResult;
     '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, _type, question, answer }': FaqQueryResult;
-    '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, _type, title, summary, date, link,\n  "slug": select(count(body) > 0 => slug.current),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
-    '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _type, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ArticleQueryResult;
+    '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, _type, title, summary, date, link,\n  "slug": select(defined(body) && coalesce(count(body), 1) > 0 => coalesce(slug.current, select(defined(slug) => "(not a slug)"))),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
+    '*[\n    _type == "blogTeaser" && slug.current == $slug && defined(body) && coalesce(count(body), 1) > 0\n  ] | order(_id)[0]{\n  _id, _type, _updatedAt, title, summary, date, author,\n  "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")),\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ArticleQueryResult;
     '*[_type == "galleryImage"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, _type, caption,\n  pair{ name, role },\n  isOnlyCompared,\n  "serviceIds": coalesce(services, [service])[]->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryImagesQueryResult;
-    '*[_type == "cityPage"]{\n  _id, _type, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude }\n}': AreasQueryResult;
-    '*[_type == "cityPage" && inHeader == true]{\n  _id, _type, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude }\n}': HeaderAreasQueryResult;
+    '*[_type == "cityPage"]{\n  _id, _type, name, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), inHeader, headerPosition, isListed,\n  location{ latitude, longitude }\n}': AreasQueryResult;
+    '*[_type == "cityPage" && inHeader == true]{\n  _id, _type, name, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), inHeader, headerPosition, isListed,\n  location{ latitude, longitude }\n}': HeaderAreasQueryResult;
     '*[_type == "cityPage"] | order(name){ _id, _type, name, zipCodes }': ServiceAreasQueryResult;
-    '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _type, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude },\n  heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{\n    _id, _type, name, "slug": slug.current, location{ latitude, longitude }\n  },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': CityPageQueryResult;
-    '*[_type == "landingPage"] | order(_id){\n  _id, _type, heading, "slug": slug.current\n}': LandingPagesQueryResult;
-    '*[\n    _type == "landingPage" && slug.current == $slug\n  ] | order(_id)[0]{\n  _id, _type, heading, intro, isHidden,\n  "slug": slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  "serviceId": service->slug.current,\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  "testimonialIds": testimonials[]._ref,\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': LandingPageQueryResult;
-    '*[_type in [\n  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "promotion"\n]]{\n  _id, _type, _updatedAt, isHidden,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
+    '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _type, _updatedAt, name, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), inHeader, headerPosition, isListed,\n  location{ latitude, longitude },\n  heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{\n    _id, _type, name, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), location{ latitude, longitude }\n  },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': CityPageQueryResult;
+    '*[_type == "landingPage"] | order(_id){\n  _id, _type, heading, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)"))\n}': LandingPagesQueryResult;
+    '*[\n    _type == "landingPage" && slug.current == $slug\n  ] | order(_id)[0]{\n  _id, _type, heading, intro, isHidden,\n  "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  "serviceId": service->slug.current,\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  "testimonialIds": testimonials[]._ref,\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': LandingPageQueryResult;
+    '*[_type in [\n  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "promotion"\n]]{\n  _id, _type, _updatedAt, isHidden,\n  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)")))\n}': LastEditsQueryResult;
     '*[_type == "announcement" && _id == "announcement"][0]{\n  _id, _type, _updatedAt, isShown, text, href, linkText, from, until\n}': AnnouncementQueryResult;
     '*[_type == "redirects" && _id == "redirects"][0]{\n  _id, _type, entries[]{ from, to }\n}': RedirectsQueryResult;
-    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",\n  "blogTeaser", "galleryImage", "announcement", "redirects", "promotion"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },\n    "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }\n  }),\n  "promotion": select(_type == "promotion" => {\n  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current\n}),\n  "settings": select(_type == "settings" => {\n    timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,\n    instant{ isOn, leadHours, days, "services": services[]->slug.current }\n  })\n}': PublishedQueryResult;
+    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",\n  "blogTeaser", "galleryImage", "announcement", "redirects", "promotion"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)"))),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },\n    "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }\n  }),\n  "promotion": select(_type == "promotion" => {\n  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current\n}),\n  "settings": select(_type == "settings" => {\n    timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,\n    instant{ isOn, leadHours, days, "services": services[]->slug.current }\n  })\n}': PublishedQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
