@@ -12,12 +12,12 @@ beforeEach(() => {
 const asked = () => calls.map(({ name, input }) => [name, input]);
 
 describe('a run of the scheduler', () => {
-  it('takes the text out of emails that were sent 30 days ago, and deletes nothing else', async () => {
+  it('removes the text of emails that were sent 30 days ago, and nothing else', async () => {
     await applyRetention();
     expect(asked()).toEqual([['strip_sent_emails', { older_than_days: 30 }]]);
   });
 
-  it('deletes old requests when the owner sets after how many days', async () => {
+  it('deletes old requests when the owner sets an age', async () => {
     configure((environment) => {
       environment.retentionDays = 730;
     });

@@ -19,11 +19,11 @@ const check = (health: object) => {
 const errors = async (health: object) => (await check(health)).errors;
 
 describe('the state of the emails', () => {
-  it('has nothing to say while all are sent', async () => {
+  it('has no errors while all are sent', async () => {
     expect(await check({})).toEqual({ errors: [], scheduler: [], retrying: [], failed: 0 });
   });
 
-  it('says how many have been waiting since when, by the clock of the business, and why', async () => {
+  it('includes how many have been waiting, since when by the clock of the business, and why', async () => {
     const failing = [
       {
         error: 'Resend returned 401 (restricted_api_key)',
@@ -38,7 +38,7 @@ describe('the state of the emails', () => {
     ]);
   });
 
-  it('calls nothing an error that failed a moment ago and is tried again', async () => {
+  it('has no error for an email that failed a moment ago and is tried again', async () => {
     const error = 'Resend returned 500 (internal_server_error)';
     const failing = [{ error, emails: 1, since: '2026-11-21T15:56:00Z' }];
     expect(await check({ failing })).toEqual({
@@ -49,12 +49,12 @@ describe('the state of the emails', () => {
     });
   });
 
-  it('says how many failed', async () => {
+  it('includes how many failed', async () => {
     expect(await errors({ failed: 1 })).toEqual(['1 email failed and needs a look.']);
     expect(await errors({ failed: 2 })).toEqual(['2 emails failed and need a look.']);
   });
 
-  it('says how many have no result', async () => {
+  it('includes how many have no result', async () => {
     expect(await errors({ untried: { emails: 2, since: '2026-11-21T15:40:00Z' } })).toEqual([
       '2 emails have been waiting since 8:40 AM without a result.',
     ]);
@@ -64,12 +64,12 @@ describe('the state of the emails', () => {
     ['15:50:00', []],
     ['15:40:00', ['No outbox run for 20 minutes.']],
     ['13:40:00', ['No outbox run for 2 hours.']],
-  ])('notices that nothing has run the outbox since %s', async (time, sentences) => {
+  ])('reports that the outbox has not run since %s', async (time, sentences) => {
     const { errors, scheduler } = await check({ last_run_at: `2026-11-21T${time}Z` });
     expect({ errors, scheduler }).toEqual({ errors: [], scheduler: sentences });
   });
 
-  it('says when it cannot be read', async () => {
+  it('is an error when it cannot be read', async () => {
     answerCalls({});
     expect((await checkEmails(NOW)).errors).toEqual(['The state of the emails cannot be read.']);
   });

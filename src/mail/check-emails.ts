@@ -8,22 +8,22 @@ const MINUTE_MS = 60_000;
 /** The scheduler runs the outbox every minute. */
 const LATE_MS = 10 * MINUTE_MS;
 
-/** Within this time a mail server that was busy for a moment has been tried five times. */
+/** Within this time, an email to a busy email server has been tried five times. */
 const PATIENCE_MS = 5 * MINUTE_MS;
 
-/** One sentence each, without personal data. */
+/** Sentences without personal data, and the number of failed emails. */
 export type EmailsState = {
-  /** The owner should look. */
+  /** Errors that need the owner's attention. */
   errors: string[];
-  /** The scheduler does not call. */
+  /** The scheduler has stopped calling the site. */
   scheduler: string[];
   /** Emails that failed a moment ago and are tried again. */
   retrying: string[];
-  /** How many failed for good. */
+  /** The number of emails that failed for good. */
   failed: number;
 };
 
-/** How the emails are doing. Never throws. */
+/** Returns the state of the emails. Never throws. */
 export async function checkEmails(now = new Date()): Promise<EmailsState> {
   try {
     const [health, timeZone] = await Promise.all([readOutboxHealth(), loadTimeZone()]);
@@ -34,7 +34,7 @@ export async function checkEmails(now = new Date()): Promise<EmailsState> {
   }
 }
 
-/** When the state is read, and the zone of the clock in its sentences. */
+/** The time at which the state is read, and the time zone of its sentences. */
 type Clock = { now: Date; timeZone: string };
 
 function describe({ lastRunAt, failed, failing, untried }: OutboxHealth, clock: Clock) {
@@ -59,7 +59,7 @@ function waiting(emails: number, since: string, clock: Clock): string {
   return `${subject} been waiting since ${formatSince(new Date(since), clock)}`;
 }
 
-/** `9:40 AM`, or `Nov 20, 9:40 AM` on another day, by the clock of the business. */
+/** Returns `9:40 AM`, or `Nov 20, 9:40 AM` on another day, by the clock of the business. */
 function formatSince(since: Date, { now, timeZone }: Clock): string {
   const isToday = businessDay(timeZone, since) === businessDay(timeZone, now);
   return dateWriter({

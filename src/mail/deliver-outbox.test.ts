@@ -22,7 +22,7 @@ let pauses: number[];
 let results: SendResult[];
 let logged: unknown[][];
 
-/** One run; Resend returns `results` in turn and accepts everything after them. */
+/** Runs the delivery once. Resend returns `results` in turn and accepts all emails after them. */
 async function run(mayPause = true): Promise<void> {
   await deliverOutbox({
     store,
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('delivering the outbox', () => {
-  it('sends each kind once, to the right person, with replies going to the other', async () => {
+  it('sends each kind once to the right person, with the right address for replies', async () => {
     for (const input of ALL_KINDS) store.add(input);
     await run();
     await run();
@@ -91,7 +91,7 @@ describe('delivering the outbox', () => {
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500);
   });
 
-  it('stores the email before the first send, and sends exactly that from then on', async () => {
+  it('stores the email before the first send, and always sends the stored version', async () => {
     const row = store.add();
     results = [UNCERTAIN];
     await run();
@@ -104,7 +104,7 @@ describe('delivering the outbox', () => {
     expect(row.status).toBe('sent');
   });
 
-  it('sends what another worker rendered first', async () => {
+  it('sends the version that another worker rendered first', async () => {
     const row = store.add();
     const text = { subject: 's', html: 'h', text: 't' };
     const stored = { to: 'x@example.com', replyTo: null, attachments: [], ...text };
@@ -139,7 +139,7 @@ describe('when an email cannot be sent now', () => {
     expect(row.lastError).toBe('Resend did not respond in time.');
   });
 
-  it('pauses as long as Resend asks before the next email', async () => {
+  it('waits as long as Resend asks before the next email', async () => {
     store.add();
     const second = store.add();
     results = [retry(2)];
@@ -157,7 +157,7 @@ describe('when an email cannot be sent now', () => {
     expect(second).toMatchObject({ status: 'pending', attempts: 0 });
   });
 
-  it('never pauses where a host bills for it, and leaves what Resend puts off to a later run', async () => {
+  it('never pauses on a host that bills for it, and leaves delayed emails to a later run', async () => {
     const rows = [store.add(), store.add(), store.add()];
     results = [SENT, retry(1)];
     await run(false);
@@ -229,16 +229,16 @@ describe('the log', () => {
     ]);
   });
 
-  it('names a failed email once, without what it says or to whom', async () => {
+  it('names a failed email once, without its text or its recipient', async () => {
     const row = store.add();
     results = [{ outcome: 'rejected', reason: 'Resend returned 422 (x): maya@example.com' }];
     await run();
     await run();
-    const line = `Email ${row.id} (${row.kind}) failed. Its row in email_outbox says why.`;
+    const line = `Email ${row.id} (${row.kind}) failed. The reason is in its row of email_outbox.`;
     expect(logged).toEqual([['error', line]]);
   });
 
-  it('says nothing of an email that is sent at once', async () => {
+  it('does not mention an email that is sent at once', async () => {
     store.add();
     await run();
     expect(logged).toEqual([]);
@@ -246,7 +246,7 @@ describe('the log', () => {
 });
 
 describe('a bad row', () => {
-  it('is marked for the owner and holds up no other, rendered or rejected', async () => {
+  it('is marked as failed and does not block others, whether rendering or sending fails', async () => {
     const payload = { ...SAMPLE_BOOKING, preferredDate: '2026-02-30' };
     const unrendered = store.add({ kind: 'send-confirmation', payload });
     const rejected = store.add();
@@ -259,7 +259,7 @@ describe('a bad row', () => {
     expect(good.status).toBe('sent');
   });
 
-  it('holds up no other when its result cannot be stored, and is sent again after the lease', async () => {
+  it('does not block others when its result cannot be stored, and is sent again after the lease', async () => {
     const bad = store.add();
     const good = store.add();
     const { markSent } = store;

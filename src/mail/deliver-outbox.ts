@@ -6,14 +6,14 @@ import { renderEmail } from './render-email.ts';
 import type { SendEmail, SendResult } from './send-email.ts';
 
 /**
- * The sentence of an error up to its details, which may repeat an address: `Resend returned 401
+ * Returns the sentence of an error without its details, which may repeat an address: `Resend returned 401
  * (restricted_api_key)`.
  */
 const errorKind = (reason: string) => reason.split(':', 1).join('');
 
 const named = ({ id, kind }: OutboxEmail) => `Email ${id} (${kind})`;
 
-/** Logs each kind of error once for each email, however often it is tried. */
+/** Logs each kind of error once for each email, regardless of the number of attempts. */
 function logRetry(email: OutboxEmail, reason: string): void {
   if (email.seenErrors.some((seen) => reason.startsWith(seen))) return;
   log.warn(`${named(email)} is waiting to be sent again: ${errorKind(reason)}`);
@@ -21,15 +21,15 @@ function logRetry(email: OutboxEmail, reason: string): void {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Resend remembers a key for 24 hours; the spare hour covers clock differences and slow responses. */
+/** Resend recognizes a key for 24 hours. The spare hour covers clock differences and slow responses. */
 const KEY_TRUSTED_MS = 23 * HOUR_MS;
 
 const FIRST_DELAY_SECONDS = 15;
 const MAX_DELAY_SECONDS = 30 * 60;
 
 /**
- * Exponential backoff: 15 s, 30 s, 1 min … at most 30 min, and never earlier than Resend asked for.
- * @param attempts how often the email was tried, at least 1
+ * Returns the seconds until the next attempt: 15 s, 30 s, 1 min … at most 30 min, but never less than Resend asks for.
+ * @param attempts the number of attempts so far, at least 1
  */
 function delayBeforeRetry(attempts: number, retryAfterSeconds: number | null): number {
   const backoff = Math.min(FIRST_DELAY_SECONDS * 2 ** (attempts - 1), MAX_DELAY_SECONDS);
@@ -37,15 +37,15 @@ function delayBeforeRetry(attempts: number, retryAfterSeconds: number | null): n
 }
 
 /**
- * Whether sending again under the same key still cannot produce a second copy.
- * @param uncertainSince start of the first attempt that Resend may have accepted, if there was one
+ * Returns whether Resend still prevents a second copy under the same key.
+ * @param uncertainSince the start of the first attempt that Resend may have accepted, if there was one
  */
 function keyIsTrusted(uncertainSince: string | null, now: Date): boolean {
   if (uncertainSince === null) return true;
   return now.getTime() - Date.parse(uncertainSince) < KEY_TRUSTED_MS;
 }
 
-/** What delivery needs of the database. A write changes nothing once another worker has the lease. */
+/** The database calls that delivery needs. A write changes nothing once another worker has the lease. */
 export type OutboxStore = Pick<
   typeof outbox,
   'claimEmails' | 'storeRendered' | 'markSent' | 'scheduleRetry' | 'markFailed'
@@ -55,9 +55,9 @@ type Options = {
   store: OutboxStore;
   send: SendEmail;
   business: Business;
-  /** Where the owner receives bookings and messages. */
+  /** The owner's address for bookings and messages. */
   adminAddress: string;
-  /** False: what Resend would have wait is left to a later run. */
+  /** False leaves emails that Resend delays to a later run. */
   mayPause?: boolean;
   now?: () => Date;
   pause?: (milliseconds: number) => Promise<unknown>;
@@ -66,19 +66,18 @@ type Options = {
 /** Resend allows two requests a second. */
 const SPACING_MS = 500;
 const MAX_EMAILS_PER_RUN = 100;
-/** After this many in a row Resend is down, and the rest waits for the next run. */
+/** After this many failures in a row, Resend is down and the rest waits for the next run. */
 const MAX_FAILURES_IN_A_ROW = 3;
 const MAX_PAUSE_SECONDS = 5;
 const TOO_LATE =
-  'Nobody knows whether it was sent a day ago, and Resend can no longer prevent a second copy. ' +
-  'Look for it on resend.com/emails, and write to the customer if it is not there.';
+  'This email may have been sent a day ago, and Resend can no longer prevent a second copy. ' +
+  "Look for it on resend.com/emails, and write to the customer if it isn't there.";
 
 /**
- * Sends the due emails of the outbox one by one, at most two a second where it may pause. It claims each email by
- * itself, so a lease covers one send; it renders an email once, stores it and sends it under its own
- * key, so neither a second worker nor a crash makes a second copy. A failed email does not hold up
- * the others.
- * @throws whatever the store throws when nothing can be claimed
+ * Sends the due emails of the outbox one by one, at most two a second if it may pause. It claims each email
+ * separately, so a lease covers one send. It renders an email once, stores it and sends it under its own key, so
+ * neither a second worker nor a crash sends a second copy. A failed email does not block the others.
+ * @throws the store's error when nothing can be claimed
  */
 export async function deliverOutbox(options: Options): Promise<void> {
   const { store, mayPause = true, pause = sleep } = options;
@@ -111,13 +110,13 @@ async function deliver(email: ClaimedEmail, options: Options): Promise<SendResul
     await record(email, result, store);
     return result;
   } catch (error) {
-    // The lease ends by itself, and the next attempt sends the same under the same key.
+    // The lease expires, and the next attempt sends the same email under the same key.
     log.error(`The result of email ${email.id} (${email.kind}) could not be stored.`, { error });
     return null;
   }
 }
 
-/** @returns what must be sent; null when rendering fails or another worker has the claim now */
+/** @returns the email to send; null when rendering fails or another worker has the claim now */
 async function renderOnce(email: ClaimedEmail, { store, business, adminAddress }: Options) {
   let rendered: RenderedEmail;
   try {
@@ -152,6 +151,6 @@ async function record(email: ClaimedEmail, result: SendResult, store: OutboxStor
 
 async function fail(email: ClaimedEmail, reason: string, store: OutboxStore): Promise<void> {
   await store.markFailed(email, reason);
-  // The reason stays on its row: a rejection repeats what it rejects, such as an address.
-  log.error(`${named(email)} failed. Its row in email_outbox says why.`);
+  // A rejection may repeat an address, so the reason is only stored in the row.
+  log.error(`${named(email)} failed. The reason is in its row of email_outbox.`);
 }

@@ -6,15 +6,15 @@ import { durationsByName } from '#domain/schedule/duration.ts';
 
 type Loaded = {
   business: Business;
-  /** When reminders and the summary of the day are due, in the business's own time; null: never. */
+  /** The hours of reminders and of the summary of the day, by the clock of the business; null means never. */
   reminderHour: number | null;
   summaryHour: number | null;
 };
 
-/** What every email and receipt says about the business, as the owner's settings have it now. */
+/** Returns the facts about the business for emails and receipts, from the owner's current settings. */
 export async function loadBusiness(): Promise<Loaded> {
   const { siteUrl, sanity, email, payments } = environment();
-  // A path of the site, or an address of its own.
+  // The setting is a path of the site or a full address.
   const studioUrl = new URL(sanity.studioUrl, siteUrl).href.replace(/\/$/, '');
   const [settings, services] = await Promise.all([getSettings(), getServices()]);
   const { reminderHour, summaryHour } = settings;

@@ -11,7 +11,7 @@ import { parseJson } from '#lib/parse-json.ts';
 
 const CALENDAR = /^(?:text\/calendar|application\/ics)\b/i;
 const MAX_BYTES = 256_000;
-/** For each of the two questions; Resend waits fifteen seconds for the webhook. */
+/** For each of the two requests. Resend waits fifteen seconds for the webhook. */
 const TIMEOUT_MS = 5_000;
 
 const attachment = z.object({ content_type: z.string() });
@@ -21,7 +21,7 @@ const receivedEvent = z.object({
     email_id: z.string().min(1),
     from: z.string(),
     to: z.array(z.string()),
-    /** Also whom the envelope names. */
+    /** Further recipients from the envelope. */
     received_for: z.array(z.string()).default([]),
     attachments: z.array(attachment).default([]),
   }),
@@ -33,17 +33,17 @@ const files = z.object({
 });
 
 /**
- * Reads an event of Resend's webhook about an email that was received.
- * @returns null for every other event @see https://resend.com/docs/webhooks/emails/received
+ * Returns the received email of an event from Resend's webhook; null for every other event.
+ * @see https://resend.com/docs/webhooks/emails/received
  */
 export const readReceivedEmail = (body: string): ReceivedEmail | null =>
   receivedEvent.safeParse(parseJson(body)).data?.data ?? null;
 
 /**
- * Takes the answer of a customer's calendar to an invitation. Nothing is asked for, of Resend or of the
- * database, before the address is one that the site has written.
+ * Applies the reply of a customer's calendar to an invitation. Before any call to Resend or to the database, it checks
+ * that the site itself created the address.
  * @returns whether it changed something
- * @throws Error when Resend does not answer yet, DataError: the event is to come again
+ * @throws Error when Resend has no response yet, DataError; Resend then sends the event again
  */
 export async function receiveReply(email: ReceivedEmail): Promise<boolean> {
   const { replies } = environment().email;
@@ -60,7 +60,7 @@ export async function receiveReply(email: ReceivedEmail): Promise<boolean> {
   try {
     return await answerByCalendar({ bookingNumber, revision, senders, accepts });
   } catch (error) {
-    // An address that no database can store is nobody's, and comes no better again.
+    // An address that the database can't store belongs to no customer, and would be no better the next time.
     if (error instanceof DataError && error.kind === 'rejected') return false;
     throw error;
   }
@@ -71,16 +71,16 @@ const isCalendar = ({ content_type }: z.output<typeof attachment>) => CALENDAR.t
 /** `"Ada" <ada@example.com>` → `ada@example.com` */
 const bareAddress = (text: string) => (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim();
 
-/** The calendar file of an email; null when it is too large. @throws Error when it is not there yet */
+/** Returns the calendar file of an email; null when it is too large. @throws Error when it is not available yet */
 async function readFile({ email_id: emailId }: ReceivedEmail): Promise<string | null> {
   const { apiKey, baseUrl } = environment().email;
   const resend = new Resend(apiKey, { baseUrl: baseUrl ?? undefined });
   const response = await resend.emails.receiving.attachments.list({ emailId });
   const file = files.safeParse(response.data).data?.data.find(isCalendar);
-  if (!file) throw new Error('Resend does not have the attachment that it told of.');
+  if (!file) throw new Error('Resend does not have the attachment of its event yet.');
   if (file.size > MAX_BYTES) return null;
   const { ok, body } = await fetch(file.download_url, { cache: 'no-store' });
-  if (!ok || !body) throw new Error('Resend does not hand out the attachment.');
+  if (!ok || !body) throw new Error('Resend did not return the attachment.');
   const pieces: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop cancels the rest.

@@ -21,7 +21,7 @@ describe('the rendered email', () => {
     expect(text).not.toContain('✦');
     expect(text).toContain('612-555-0142 · hello@northstardetailing.example');
     expect(subject).not.toBe('');
-    // Each address once.
+    // The text contains each address once.
     expect(text).toMatch(/\nnorthstardetailing\.example$/);
     expect(text.match(/4021\W+Lake/g) ?? []).toHaveLength(text.includes('4021') ? 1 : 0);
     expect(text).not.toContain('google.com');
@@ -47,14 +47,14 @@ describe('the rendered email', () => {
     expect(unsubscribeUrl).toBe(`${link}/unsubscribe`);
   });
 
-  it('names both prices of a vehicle whose size nobody knows', async () => {
+  it('contains both prices for a vehicle of unknown size', async () => {
     const payload = { ...SAMPLE_OFFER, vehicleType: null, weeks: null };
     const { text } = await render({ kind: 'send-waiting-offer', payload });
     expect(text).toContain('$100 a visit');
     expect(text).toContain('A time you were waiting for just opened up.');
   });
 
-  it('tells the owner whom to call of those who wait', async () => {
+  it('tells the owner which waiting customers to call', async () => {
     const payload = { ...SAMPLE_OFFER, weeks: null, phone: '612-555-0144' };
     const { text, subject } = await render({ kind: 'send-waiting-call', payload });
     expect(subject).toBe('Sat, Jan 16, 8–11 am opened up: call Maya Lindqvist (ECO Wash Package)');
@@ -72,7 +72,7 @@ describe('the rendered email', () => {
     expect(admin.attachments).toEqual([]);
   });
 
-  it('is still rendered when it waits since before windows and prices were kept', async () => {
+  it('is still rendered from an old row without windows and prices', async () => {
     const email = new MemoryOutbox().add({ kind: 'send-confirmation', payload: SAMPLE_BOOKING });
     const newer = /Until$|^asked|^contactBy$|^instructions$|^offeredPrices$/;
     const before = Object.entries({ ...SAMPLE_BOOKING, quote: null });

@@ -26,9 +26,9 @@ import WaitingCall from '#emails/waiting-call.tsx';
 type EmailDraft = Omit<RenderedEmail, 'html' | 'text'> & { content: ReactElement };
 
 /**
- * Turns a row of the outbox into the email to send: subject, HTML, plain text, calendar file. The
- * owner's replies go to the visitor, and the visitor's to the business.
- * @param adminAddress where the owner receives bookings and messages
+ * Returns the email for a row of the outbox: subject, HTML, plain text, calendar file. The owner's replies go to the
+ * visitor, and the visitor's replies to the business.
+ * @param adminAddress the owner's address for bookings and messages
  * @throws RangeError when the payload has no valid date
  */
 export async function renderEmail(
@@ -41,7 +41,7 @@ export async function renderEmail(
   return { ...draft, html, text: toPlainText(html, PLAIN_TEXT) };
 }
 
-/** The receipt of a booking as a page for paper, the same as in its email. */
+/** Returns the receipt of a booking as a printable page, the same as in its email. */
 export const renderReceipt = (booking: ReceiptPayload, business: Business): Promise<string> =>
   render(createElement(BookingReceipt, { booking, business }));
 
@@ -155,8 +155,8 @@ const WITHOUT_CALENDAR: ReadonlySet<CustomerUpdateKind> = new Set([
 ]);
 
 /**
- * The forms accept almost anything with an @, Resend does not: a reply address that it would reject
- * must not keep a lead from the owner. The email's text still shows it.
+ * Returns an address that Resend accepts, otherwise null. The forms accept almost anything with an @. An email to the
+ * owner must not fail for its reply address, which the text still shows.
  */
 function safeReplyTo(address: string | null): string | null {
   return address !== null && ACCEPTED_ADDRESS.test(address) ? address : null;
@@ -169,7 +169,7 @@ const heading = (selector: string) => ({
   format: 'heading',
   options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 },
 });
-/** Links whose words are what they lead to. */
+/** Links whose text is already their target. */
 const withoutHref = (selector: string) => ({
   selector,
   format: 'anchor',

@@ -13,8 +13,8 @@ const event = (type: string, data: object = {}) =>
     },
   });
 
-describe('an event of Resend', () => {
-  it('tells that an email was delivered', () => {
+describe('an event from Resend', () => {
+  it('reports that an email was delivered', () => {
     expect(readDeliveryEvent(event('email.delivered'))).toEqual({
       outcome: 'delivery',
       event: {
@@ -30,13 +30,13 @@ describe('an event of Resend', () => {
     ['bounced', { bounce: { message: 'No such user', type: 'Permanent', subType: 'General' } }],
     ['failed', { failed: { reason: 'No such user' } }],
     ['suppressed', { suppressed: { message: 'No such user', type: 'OnAccountSuppressionList' } }],
-  ])('tells why an email %s', (status, data) => {
+  ])('reports why an email %s', (status, data) => {
     expect(readDeliveryEvent(event(`email.${status}`, data))).toMatchObject({
       event: { status, reason: 'No such user' },
     });
   });
 
-  it.each(['complained', 'delivery_delayed'])('tells that an email was %s', (status) => {
+  it.each(['complained', 'delivery_delayed'])('reports that an email was %s', (status) => {
     expect(readDeliveryEvent(event(`email.${status}`))).toMatchObject({ event: { status } });
   });
 
@@ -79,7 +79,7 @@ type Case = [string, ...Parameters<typeof accepts>];
 describe('the signature of Resend', () => {
   beforeEach(() => void vi.useFakeTimers({ now: SENT * 1000 }));
 
-  it('matches the example of its maker, among others while a secret is being replaced', () => {
+  it("matches Svix's example, even among other signatures while a secret is being replaced", () => {
     expect(accepts()).toBe(true);
     const other = `v1,${Buffer.alloc(32).toString('base64')}`;
     expect(accepts({ 'svix-signature': `${other} v1a,xyz ${SIGNATURE}` })).toBe(true);

@@ -24,7 +24,7 @@ export type WebhookReading =
   | { outcome: 'malformed' };
 
 /**
- * Reads an event of Resend's webhook. Never throws.
+ * Returns the event from the body of Resend's webhook. Never throws.
  * @see https://resend.com/docs/webhooks/event-types
  */
 export function readDeliveryEvent(body: string): WebhookReading {
@@ -51,8 +51,8 @@ export function readDeliveryEvent(body: string): WebhookReading {
 }
 
 /**
- * Whether Resend signed this request within the last five minutes. The header may carry several
- * signatures while a secret is being replaced.
+ * Returns whether Resend signed this request within the last five minutes. The header may contain several signatures
+ * while a secret is being replaced.
  * @param body the request's body, byte for byte
  * @param secret `whsec_` and the key in base64
  * @see https://resend.com/docs/webhooks/verify-webhooks-requests
@@ -60,7 +60,7 @@ export function readDeliveryEvent(body: string): WebhookReading {
 export function isSignedByResend(body: string, headers: Headers, secret: string): boolean {
   const read = (name: string) => headers.get(`svix-${name}`) ?? '';
   try {
-    // Verifying needs no API key, but without one there is no client.
+    // Verifying needs no API key, but the constructor does.
     new Resend('none').webhooks.verify({
       payload: body,
       headers: { id: read('id'), timestamp: read('timestamp'), signature: read('signature') },
@@ -68,7 +68,7 @@ export function isSignedByResend(body: string, headers: Headers, secret: string)
     });
     return true;
   } catch (error) {
-    // The library reads the body once its signature matches.
+    // The library parses the body only if the signature matches.
     return error instanceof SyntaxError;
   }
 }

@@ -25,25 +25,25 @@ beforeEach(() => {
   });
 });
 
-/** A route, which is a bundle of its own. */
+/** A route, with its own copy of all modules. */
 async function route() {
   vi.resetModules();
   return (await import('./run-outbox.ts')).runOutbox;
 }
 const runs = () => calls.filter(({ name }) => name === 'claim_emails').length;
 
-/** Loads everything that a route has, twice. */
+/** Loads the modules of a route twice. */
 const TIMEOUT = { timeout: 30_000 };
 
 describe('the outbox', TIMEOUT, () => {
-  it('is delivered by one run at a time in a process, so that Resend is asked twice a second', async () => {
+  it('is delivered by one run at a time in a process, so Resend gets two requests a second', async () => {
     const [booking, scheduler] = [await route(), await route()];
     await Promise.all([booking(), scheduler(), booking(), scheduler()]);
     expect(runs()).toBeGreaterThan(1);
     expect(most).toBe(1);
   });
 
-  it('is delivered once more for what came during a run', async () => {
+  it('is delivered again for emails that were queued during a run', async () => {
     const [booking, scheduler] = [await route(), await route()];
     const first = booking();
     await scheduler();
@@ -59,7 +59,7 @@ describe('due email', TIMEOUT, () => {
   ];
   const names = () => calls.map(({ name }) => name);
 
-  it('leaves before anything is queued, and again with what was queued', async () => {
+  it('is sent before anything is queued, and again afterward', async () => {
     answer = (name) => (name === 'queue_openings' ? 3 : 0);
     await (
       await route()
@@ -69,7 +69,7 @@ describe('due email', TIMEOUT, () => {
   });
 
   it.each(SOURCES)(
-    'leaves whatever becomes of %s, and so does what others queue',
+    'is sent when %s fails, and so are the emails of the other sources',
     async (broken) => {
       answer = (name) => {
         if (name === broken) throw new Error('no answer');
@@ -84,10 +84,10 @@ describe('due email', TIMEOUT, () => {
   );
 });
 
-describe('the email of an owner’s move', () => {
+describe('the email of an owner’s transition', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  it('leaves once the owner can’t take the move back any more', async () => {
+  it('is sent once the owner can no longer undo the transition', async () => {
     runOutboxAfterUndo();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(runs()).toBe(0);
@@ -95,7 +95,7 @@ describe('the email of an owner’s move', () => {
     expect(runs()).toBe(1);
   });
 
-  it('waits for the scheduler where a request would be billed for the wait', async () => {
+  it('waits for the scheduler on a host that bills requests for waiting', async () => {
     configure((current) => {
       current.isServerless = true;
     });

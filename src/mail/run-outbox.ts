@@ -9,14 +9,14 @@ import { sendEmail } from '#mail/send-email.ts';
 import { loadBusiness } from './load-business.ts';
 
 declare global {
-  /** One per process: every route is a bundle of its own, with modules of its own. */
+  /** One per process. Next.js bundles each route with its own copy of the modules. */
   var outboxRun: Promise<void> | undefined;
 }
 
 /**
- * Delivers the emails in the outbox. Never throws: what caused an email has already succeeded. While a
- * run is under way in this process, a further call waits for it and then runs once more.
- * @param mayPause false where nobody but the host's bill would notice a pause
+ * Delivers the emails in the outbox. Never throws, because the cause of each email has already succeeded. During a run
+ * in this process, another call waits for it and then runs once more.
+ * @param mayPause false on a host that bills for pauses
  */
 export async function runOutbox(mayPause = true): Promise<void> {
   if (globalThis.outboxRun) await globalThis.outboxRun;
@@ -25,14 +25,14 @@ export async function runOutbox(mayPause = true): Promise<void> {
 }
 
 /**
- * Delivers what a request has queued once its answer is out: no email keeps anybody waiting. A serverless
- * host bills until the delivery ends, so there it ends without a pause, and the scheduler does the rest.
+ * Delivers the emails that a request has queued, after its response. A serverless host bills until the delivery ends,
+ * so it doesn't pause there, and the scheduler delivers the rest.
  */
 export function deliverAfterResponse(): void {
   after(() => runOutbox(!environment().isServerless));
 }
 
-/** Due email leaves first, whatever becomes of the sources; what they queue leaves after it. */
+/** Sends due emails before the sources run, so a failing source doesn't delay them, and then the emails they queue. */
 async function deliver(mayPause: boolean): Promise<void> {
   try {
     const { business, reminderHour, summaryHour } = await loadBusiness();
@@ -41,14 +41,14 @@ async function deliver(mayPause: boolean): Promise<void> {
     await send();
     const queued = await queueDueEmails({ reminder: reminderHour, summary: summaryHour });
     if (queued > 0) await send();
-    await store.forgetAttempts();
+    await store.deleteOldAttempts();
   } catch (error) {
     if (logRefusal(error)) return;
-    log.error('The outbox could not be delivered now; the next run tries again.', { error });
+    log.error('The outbox could not be delivered. The next run tries again.', { error });
   }
 }
 
-/** Asks each source for its due email. One that fails or takes too long keeps no other from it. */
+/** Has each source queue its due emails. A source that fails or takes too long doesn't stop the others. */
 async function queueDueEmails(hours: Parameters<typeof store.EMAIL_SOURCES.reminders>[0]) {
   let queued = 0;
   for (const [source, queue] of Object.entries(store.EMAIL_SOURCES)) {
@@ -56,18 +56,18 @@ async function queueDueEmails(hours: Parameters<typeof store.EMAIL_SOURCES.remin
       queued += await queue(hours);
     } catch (error) {
       if (logRefusal(error)) return queued;
-      log.error(`Due email could not be queued (${source}); the next run tries again.`, { error });
+      log.error(`Emails could not be queued (${source}). The next run tries again.`, { error });
     }
   }
   return queued;
 }
 
-/** A little longer than the owner has to take a transition back; its email is due then. */
+/** Slightly longer than the owner can undo a transition. Its email is due then. */
 const AFTER_UNDO_MS = UNDO_SECONDS * 1000 + 500;
 
 /**
- * Has the email of an owner's transition delivered once it can't be taken back any more. A serverless host
- * would bill the wait: there the scheduler delivers it.
+ * Delivers the email of an owner's transition once it can no longer be undone. A serverless host would bill for the
+ * wait, so the scheduler delivers it there.
  */
 export function runOutboxAfterUndo(): void {
   if (environment().isServerless) return;

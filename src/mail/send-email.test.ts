@@ -21,7 +21,7 @@ describe('an email of a deployment that is not production', () => {
     const row = new MemoryOutbox().add(input);
     const rendered = await renderEmail(row, SAMPLE_BUSINESS, 'admin@example.net');
     const email = divertEmail(rendered, STAGING);
-    const line = `Sent by staging, not by the real site. There it would go to ${rendered.to}.`;
+    const line = `Sent by staging, not by the real site, which would send it to ${rendered.to}.`;
     expect(email.to).toBe('owner@example.com');
     expect(email.subject).toBe(`[staging] ${rendered.subject}`);
     expect(email.text.startsWith(`${line}\n\n`)).toBe(true);
@@ -29,18 +29,18 @@ describe('an email of a deployment that is not production', () => {
     expect(email.html.split(line)).toHaveLength(2);
   });
 
-  it('names the address as text, whatever was typed', () => {
+  it('shows the address as plain text', () => {
     const { html } = divertEmail({ ...EMAIL, to: '"<b>$&"@example.com' }, STAGING);
     expect(html).toContain('<body class="a"><p');
-    expect(html).toContain('go to &quot;&lt;b&gt;$&amp;&quot;@example.com.');
+    expect(html).toContain('send it to &quot;&lt;b&gt;$&amp;&quot;@example.com.');
   });
 
   it('is marked without a body element, too', () => {
     const { html } = divertEmail({ ...EMAIL, html: '<h1>Hi</h1>' }, STAGING);
-    expect(html).toMatch(/^<p .*There it would go to maya@example\.net\.<\/p><h1>Hi<\/h1>$/);
+    expect(html).toMatch(/^<p .*which would send it to maya@example\.net\.<\/p><h1>Hi<\/h1>$/);
   });
 });
 
-it('an email of production goes as it is', () => {
+it('an email of production is sent unchanged', () => {
   expect(divertEmail(EMAIL, { ...STAGING, siteEnv: 'production' })).toBe(EMAIL);
 });

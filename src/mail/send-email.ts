@@ -10,9 +10,9 @@ type Deployment = { siteEnv: string; adminAddress: string };
 const STYLE = 'margin:0;padding:12px 16px;background:#ffe2a8;color:#1b1200;font:14px sans-serif';
 
 /**
- * Outside production nobody but the admin gets an email. Its subject names the deployment, and its first
- * line the address that it was for. The same email gives the same result, so a retry stays a retry.
- * @param email as the outbox stored it, maybe rendered where it came from: in a copy of production's rows
+ * Returns the email for this deployment: outside production it goes to the admin, with the deployment in its subject
+ * and the original recipient in its first line. The result is always the same, so Resend recognizes a retry.
+ * @param email as the outbox stored it, maybe rendered by production whose rows were copied
  * @returns in production, the email itself
  */
 export function divertEmail(
@@ -20,15 +20,15 @@ export function divertEmail(
   { siteEnv, adminAddress }: Deployment,
 ): RenderedEmail {
   if (siteEnv === PRODUCTION) return email;
-  const line = `Sent by ${siteEnv}, not by the real site. There it would go to ${email.to}.`;
+  const line = `Sent by ${siteEnv}, not by the real site, which would send it to ${email.to}.`;
   const banner = `<p style="${STYLE}">${escapeXml(line)}</p>`;
   return {
     ...email,
     to: adminAddress,
-    // It would stop the real customer's emails.
+    // The link would unsubscribe the real customer.
     unsubscribeUrl: undefined,
     subject: `[${siteEnv}] ${email.subject}`,
-    // Behind the tag that opens the body: a reader of emails drops what stands before it.
+    // Email programs drop content before the opening tag of the body.
     html: email.html.replace(/<body[^>]*>|^(?!.*<body)/s, (tag) => tag + banner),
     text: `${line}\n\n${email.text}`,
   };
@@ -38,9 +38,9 @@ export type SendMeta = { idempotencyKey: string; kind: EmailKind };
 
 export type SendResult =
   | { outcome: 'sent'; providerId: string }
-  /** Not accepted, for a reason that passes or that the owner can fix. */
+  /** Not accepted, for a temporary reason or one that the owner can fix. */
   | { outcome: 'retry'; retryAfterSeconds: number | null; reason: string }
-  /** Maybe accepted: only the same content under the same key is safe to send again. */
+  /** Possibly accepted. Only the same content under the same key may be sent again. */
   | { outcome: 'uncertain'; reason: string }
   /** Not accepted, and never will be. */
   | { outcome: 'rejected'; reason: string };
@@ -49,7 +49,7 @@ export type SendEmail = (rendered: RenderedEmail, meta: SendMeta) => Promise<Sen
 
 type ResendAccount = {
   apiKey: string;
-  /** Null: the hosted service. */
+  /** Null means the hosted service. */
   baseUrl: string | null;
   /** `Name <a@b.c>` */
   from: string;
@@ -65,8 +65,8 @@ const rejection = z.object({
 });
 
 /**
- * Hands one email to Resend (`POST /emails`), outside production for the admin instead of its recipient.
- * Never throws and takes at most 10 seconds.
+ * Sends one email with Resend (`POST /emails`), outside production to the admin instead of its recipient. Never throws
+ * and takes at most 10 seconds.
  * @see https://resend.com/docs/api-reference/emails/send-email
  */
 export const sendEmail: SendEmail = (rendered, meta) => {
@@ -75,14 +75,14 @@ export const sendEmail: SendEmail = (rendered, meta) => {
   return sendThrough(email, divertEmail(rendered, { siteEnv, adminAddress }), meta);
 };
 
-/** `sendEmail` for a given account. */
+/** Sends one email with a given account. */
 export async function sendThrough(
   account: ResendAccount,
   rendered: RenderedEmail,
   { idempotencyKey, kind }: SendMeta,
 ): Promise<SendResult> {
   const resend = new Resend(account.apiKey, { baseUrl: account.baseUrl ?? undefined });
-  // Next's fetch may drop the signal, so the response is raced against it as well.
+  // The fetch of Next.js may drop the signal, so the response is also raced against it.
   const signal = AbortSignal.timeout(account.timeoutMs ?? TIMEOUT_MS);
   const timeout = new Promise<null>((resolve) =>
     signal.addEventListener('abort', () => resolve(null), { once: true }),
@@ -121,9 +121,9 @@ function readReceipt(data: unknown): SendResult {
     : uncertain('Resend responded without the id of the email.');
 }
 
-/** 4xx statuses that concern the account or the load, not this email. */
-const PASSING_STATUSES = [401, 403, 404, 405, 408, 425, 429];
-const PASSING_NAMES = ['invalid_from_address', 'invalid_api_key'];
+/** 4xx statuses caused by the account or the load, not by this email. */
+const TEMPORARY_STATUSES = [401, 403, 404, 405, 408, 425, 429];
+const TEMPORARY_ERRORS = ['invalid_from_address', 'invalid_api_key'];
 /** An invalid key is a plain `validation_error`: https://github.com/resend/resend-node/pull/617 */
 const INVALID_KEY = /\bAPI key\b/i;
 
@@ -141,13 +141,13 @@ function classifyRejection(
     return {
       outcome: 'rejected',
       reason:
-        'Resend already has an email with this key and other content, so this one was probably ' +
-        'delivered already. Look for it on resend.com/emails before you write to the customer.',
+        'Resend already has an email with this key and other content, so this email was probably ' +
+        'sent before. Look for it on resend.com/emails before you write to the customer.',
     };
   }
   if (
-    PASSING_STATUSES.includes(statusCode) ||
-    PASSING_NAMES.includes(name) ||
+    TEMPORARY_STATUSES.includes(statusCode) ||
+    TEMPORARY_ERRORS.includes(name) ||
     INVALID_KEY.test(message)
   ) {
     return { outcome: 'retry', retryAfterSeconds: parseSeconds(retryAfter), reason };

@@ -12,7 +12,7 @@ const ROW = bookingRowOf({
   visitTime: '14:30',
   createdAt: '2027-05-01T12:00:00Z',
 });
-/** Seven in the morning there is noon in the instants below. */
+/** Noon in the instants below is seven in the morning by this clock. */
 const CLOCK = wallClockIn('America/Chicago');
 const list = <Row>(...rows: Row[]) => ({ rows, hasMore: false });
 const lineOf = (changes: Partial<BookingRow>) =>
@@ -45,13 +45,13 @@ describe('the table of requests', () => {
       ',"$1,000 or $1,200 a visit, by the size of the vehicle",0',
     ],
     [{ total: 100, mobileFee: 50 }, ',100,"",0,'],
-    // Neither a formula nor a line of its own.
+    // The text neither runs as a formula nor starts a new line.
     [
       { instructions: '=HYPERLINK("http://x.example")\r\n=1+1' },
       `,"'=HYPERLINK(""http://x.example"") =1+1",`,
     ],
     [{ name: 'A "B"\r\n=1+1' }, '"A ""B"" =1+1"'],
-  ])('tells %j in its cells', (changes, cells) => expect(lineOf(changes)).toContain(cells));
+  ])('shows %j in its cells', (changes, cells) => expect(lineOf(changes)).toContain(cells));
 
   it.each([
     '=1+1',
@@ -68,7 +68,7 @@ describe('the table of requests', () => {
   ])('never lets %j become a formula', (name) => expect(lineOf({ name })).toMatch(/,"'[^"]*",/));
 });
 
-it('the sums of a month are a table: in all, by week, service, city and way of paying', () => {
+it('the sums of a month are a table: total, by week, service, city and payment method', () => {
   const csv = moneyCsv(
     {
       visits: 2,
@@ -99,7 +99,7 @@ it('the sums of a month are a table: in all, by week, service, city and way of p
   ]);
 });
 
-it('messages and open quotes are tables, in which nothing that was typed runs', () => {
+it('messages and open quotes are tables in which typed formulas never run', () => {
   const id = '00000000-0000-4000-8000-000000000000';
   const written = {
     id,
@@ -124,7 +124,7 @@ it('messages and open quotes are tables, in which nothing that was typed runs', 
   );
 });
 
-it('a table of a year is written page by page, and a cut one says so', async () => {
+it('the table of a year is written page by page, and a cut table has a note', async () => {
   // eslint-disable-next-line @typescript-eslint/require-await
   async function* pages() {
     for (const page of [1, 2, 3]) yield [{ ...ROW, number: `A-${page}` }];

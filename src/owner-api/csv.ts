@@ -17,11 +17,11 @@ import type { wallClockIn } from '#domain/schedule/clock.ts';
 import { makeLabel, VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { cleanLine } from '#lib/clean-line.ts';
 
-/** A date is an instant, written by the clocks of the business. */
+/** A date is an instant, written by the clock of the business. */
 type Cell = string | number | Date | null;
 type Clock = ReturnType<typeof wallClockIn>;
 type Read<Row> = (row: Row) => Cell;
-/** The title of a column, and what it shows of a row. */
+/** The title of a column, and a function that reads its cell from a row. */
 type Column<Row> = readonly [title: string, read: Read<Row>];
 
 const line = (cells: readonly Cell[], clock: Clock): string =>
@@ -41,7 +41,10 @@ const linesOf = <Row>(
     )
     .join('');
 
-/** Writes a list as a table for spreadsheets, with a mark that tells Excel that it is UTF-8. One that is cut says so. */
+/**
+ * Returns a function that writes a list as a table for spreadsheets, with a byte order mark for Excel. A cut list ends
+ * with a note.
+ */
 const csvOf =
   <Row>(columns: readonly Column<Row>[]) =>
   ({ rows, hasMore }: CutList<Row>, clock: Clock): string => {
@@ -54,8 +57,8 @@ const csvOf =
   };
 
 /**
- * A cell that no spreadsheet takes for a formula: visitors type most of this. It is judged as a reader sees it,
- * without what is invisible, since a spreadsheet may leave that out too.
+ * Returns a cell that spreadsheets don't run as a formula, because visitors type most of these texts. The check ignores
+ * invisible characters, because a spreadsheet may ignore them too.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 function cell(value: Cell, clock: Clock): string {
@@ -69,7 +72,7 @@ function cell(value: Cell, clock: Clock): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Columns that show fields as they are, under their own names. */
+/** Returns columns that show fields unchanged, under their own names. */
 const fields = <Name extends string>(...names: Name[]) =>
   names.map((name): Column<Record<Name, Cell>> => [
     name.charAt(0).toUpperCase() + name.slice(1),
@@ -86,7 +89,7 @@ function readExtra(name: ExtraField) {
   return (row: BookingRow) => row[name] && fieldWords(name, row[name]);
 }
 
-/** What stands in the column of each field; null: in that of the address or of the services. */
+/** The cell of each field; null for fields that the column of the address or the services contains. */
 const CELLS: Record<FieldName, Read<BookingRow> | null> = {
   ...recordOf(EXTRA_FIELDS, readExtra),
   name: ({ name }) => name,
@@ -116,7 +119,7 @@ const BOOKING_COLUMNS: readonly Column<BookingRow>[] = [
     const read = CELLS[name];
     return read === null ? [] : [[name === 'minutes' ? 'Minutes' : fieldLabel(name), read]];
   }),
-  // Numbers alone, so that a spreadsheet adds them up.
+  // Only numbers, so that a spreadsheet can add them up.
   [PRICE, ({ total }) => total],
   [
     'Open price',
@@ -128,13 +131,13 @@ const BOOKING_COLUMNS: readonly Column<BookingRow>[] = [
   RECEIVED,
 ];
 
-/** Bookings as a table for spreadsheets. */
+/** Returns bookings as a table for spreadsheets. */
 export const bookingsCsv = csvOf(BOOKING_COLUMNS);
 
 /**
- * The same, page by page as they are read, however many there are. A page that can't be read ends the download with an
- * error, so that no part of a table is taken for all of it.
- * @throws what reading the first page throws
+ * Returns the same table as a stream, page by page. If a page can't be read, the download ends with an error, so that
+ * the owner doesn't mistake a part of a table for all of it.
+ * @throws the error of reading the first page
  */
 export async function bookingsCsvPages(
   pages: AsyncGenerator<BookingRow[]>,
@@ -156,13 +159,13 @@ export async function bookingsCsvPages(
   });
 }
 
-/** Messages as a table for spreadsheets. */
+/** Returns messages as a table for spreadsheets. */
 export const messagesCsv = csvOf<MessageRow>([
   ...fields('status', 'name', 'email', 'phone', 'subject', 'message'),
   RECEIVED,
 ]);
 
-/** Open quotes as a table for spreadsheets. */
+/** Returns open quotes as a table for spreadsheets. */
 export const quotesCsv = csvOf<QuoteRow>([
   ['Quote', ({ number }) => number],
   ...fields('name', 'email', 'phone'),
@@ -176,7 +179,7 @@ export const quotesCsv = csvOf<QuoteRow>([
   ['Valid until', ({ expiresAt }) => new Date(expiresAt)],
 ]);
 
-/** Where requests, quotes and messages come from as a table for spreadsheets. */
+/** Returns the sources of requests, quotes and messages as a table for spreadsheets. */
 export const leadsCsv = csvOf<LeadCount>([
   ['First page', ({ page }) => page],
   ...fields('campaign', 'requests', 'booked', 'quotes', 'messages'),
@@ -188,7 +191,7 @@ const linesCsv = csvOf<MoneySum & { group: string }>([
   ['Dollars', ({ amount }) => amount],
 ]);
 
-/** The sums of a span of days as a table for spreadsheets: in all, by week, service, city and way of paying. */
+/** Returns the sums of a span of days as a table for spreadsheets: total, by week, service, city and payment method. */
 export function moneyCsv(sums: MoneySums, clock: Clock): string {
   const { visits, billed, unpaid, onItsWay, received, back } = sums;
   const { byWeek, byService, byCity, byMethod } = sums;

@@ -19,7 +19,7 @@ afterEach(() => {
   }
 });
 
-/** The internet, whose hosts are all this server. What it answers comes without encryption. */
+/** An internet on which this server is every host. It responds without encryption. */
 async function internet(answer: RequestListener) {
   const server = createServer(answer);
   servers.push(server);
@@ -35,7 +35,7 @@ const FILE = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 const ADDRESS = 'https://calendar.example/secret.ics';
 
 describe('the download of a calendar', () => {
-  it('follows a redirect, and reads what is there', async () => {
+  it('follows a redirect and reads its target', async () => {
     const network = await internet((request, response) => {
       if (request.url === '/secret.ics') response.writeHead(302, { Location: '/new.ics' }).end();
       else response.end(FILE);
@@ -43,7 +43,7 @@ describe('the download of a calendar', () => {
     expect(await downloadCalendar(ADDRESS, network)).toBe(FILE);
   });
 
-  it('says who asks, as Microsoft wants it', async () => {
+  it('sends a User-Agent, which Microsoft requires', async () => {
     const network = await internet((request, response) => {
       response.writeHead(request.headers['user-agent'] ? 200 : 400).end(FILE);
     });
@@ -85,7 +85,7 @@ describe('the download of a calendar', () => {
     );
   });
 
-  it('ends where a small answer becomes a large one, or is damaged', async () => {
+  it('ends when a response is damaged or expands beyond the limit', async () => {
     const bomb = await internet((_request, response) => response.end(gzipSync(Buffer.alloc(9e6))));
     await expect(downloadCalendar(ADDRESS, bomb)).rejects.toThrow(/larger than 5 MB/);
     const cut = await internet((_request, response) =>
@@ -95,7 +95,7 @@ describe('the download of a calendar', () => {
   });
 
   it.each([
-    ['http://calendar.example/secret.ics', /begin with https/],
+    ['http://calendar.example/secret.ics', /start with https/],
     ['https://calendar.example:25/secret.ics', /no port below/],
     ['https://10.0.0.7/secret.ics', /private network/],
     ['https://169.254.169.254/latest/meta-data', /private network/],
@@ -108,7 +108,7 @@ describe('the download of a calendar', () => {
     await expect(downloadCalendar(ADDRESS, network)).rejects.toThrow(message);
   });
 
-  it('of a name that leads inside never connects', async () => {
+  it('never connects to a name that resolves to a private address', async () => {
     const reached: string[] = [];
     const { get: getLocal } = await internet((request) => reached.push(request.url ?? ''));
     const network = { get: getLocal, isAllowed: isPublicAddress };
@@ -117,14 +117,14 @@ describe('the download of a calendar', () => {
   });
 
   it.each([
-    ['a sign-in page', 403, /answers with 403 Forbidden/],
-    ['a lost calendar', 404, /answers with 404 Not Found/],
-  ])('says what came instead: %s', async (_, status, message) => {
+    ['a sign-in page', 403, /responded with 403 Forbidden/],
+    ['a lost calendar', 404, /responded with 404 Not Found/],
+  ])('reports the response instead of a calendar: %s', async (_, status, message) => {
     const network = await internet((_request, response) => response.writeHead(status).end());
     await expect(downloadCalendar(ADDRESS, network)).rejects.toThrow(message);
   });
 
-  it('ends after 5 MB, and where addresses lead in a circle', async () => {
+  it('ends after 5 MB, and after too many redirects', async () => {
     const endless = await internet((_request, response) => {
       const more = () => response.write('x'.repeat(64_000), more);
       more();
@@ -133,11 +133,11 @@ describe('the download of a calendar', () => {
     const circle = await internet((_request, response) => {
       response.writeHead(302, { Location: ADDRESS }).end();
     });
-    await expect(downloadCalendar(ADDRESS, circle)).rejects.toThrow(/redirects from one/);
+    await expect(downloadCalendar(ADDRESS, circle)).rejects.toThrow(/too many redirects/);
   });
 });
 
-describe('an address of the internet', () => {
+describe('a public address', () => {
   it.each([
     ['8.8.8.8', true],
     ['2607:f8b0:4009:819::200e', true],

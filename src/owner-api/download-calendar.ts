@@ -16,16 +16,16 @@ const MAX_BYTES = 5_000_000;
 const MAX_REDIRECTS = 5;
 
 const HEADERS = {
-  // Microsoft refuses requests without.
+  // Microsoft refuses requests without it.
   'User-Agent': 'Mobile-Detailing/1.0 (calendar subscription)',
   Accept: 'text/calendar, */*;q=0.1',
   'Accept-Encoding': 'gzip, br',
 };
 
-/** Why nothing came, in a sentence without the address. */
+/** The reason why the download failed, in a sentence without the address. */
 export class DownloadError extends Error {}
 
-/** What belongs to no machine of the internet. @see https://www.iana.org/assignments/iana-ipv4-special-registry */
+/** Ranges without public hosts. @see https://www.iana.org/assignments/iana-ipv4-special-registry */
 const NOT_PUBLIC = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
   ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16'],
@@ -41,11 +41,11 @@ for (const range of NOT_PUBLIC) {
   refused.addSubnet(address, Number(prefix), familyOf(address));
 }
 
-/** Outside of which IPv6 has no internet. */
+/** The only public range of IPv6. */
 const internet6 = new BlockList();
 internet6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one of the internet, and not of this machine, its network or its host. */
+/** Returns whether an address is public, and not of this machine, its network or its host. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   const family = familyOf(address);
@@ -53,19 +53,19 @@ export function isPublicAddress(address: string): boolean {
   return !refused.check(address, family);
 }
 
-const INSIDE = 'The address leads into a private network.';
+const PRIVATE = 'This address belongs to a private network.';
 
-/** The addresses of a name, if all of them are public: what is asked is what is connected to. */
+/** Resolves a name if all of its addresses are public. The connection then uses these same addresses. */
 const lookupPublic =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (name, options, done) =>
     dns.lookup(name, { ...options, all: true }, (error, addresses) => {
-      // After an error there are none.
+      // After an error, `addresses` is undefined.
       const [first] = error ? [] : addresses;
-      if (error || !first) done(error ?? new DownloadError(INSIDE), '');
-      else if (!addresses.every(({ address }) => isAllowed(address)))
-        done(new DownloadError(INSIDE), '');
-      else if (options.all) done(null, addresses);
+      if (error || !first) done(error ?? new DownloadError(PRIVATE), '');
+      else if (!addresses.every(({ address }) => isAllowed(address))) {
+        done(new DownloadError(PRIVATE), '');
+      } else if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
 
@@ -80,8 +80,8 @@ type Network = {
 const INTERNET: Network = { get: https.get, isAllowed: isPublicAddress };
 
 /**
- * Returns the text of a calendar at an address: by https and from public addresses alone, after every redirect too, at
- * most 5 MB within 10 seconds.
+ * Returns the text of a calendar at an address, at most 5 MB within 10 seconds. The address and every redirect must use
+ * https and be public.
  * @throws DownloadError
  */
 export async function downloadCalendar(address: string, network = INTERNET): Promise<string> {
@@ -94,21 +94,21 @@ export async function downloadCalendar(address: string, network = INTERNET): Pro
     if (!isRedirect && statusCode !== 200) {
       response.destroy();
       const status = `${statusCode} ${STATUS_CODES[statusCode] ?? ''}`.trim();
-      throw new DownloadError(`The server answers with ${status} instead of a calendar.`);
+      throw new DownloadError(`The server responded with ${status} instead of a calendar.`);
     }
     if (!isRedirect) return await readText(response, signal);
     response.destroy();
     url = URL.parse(headers.location ?? '', withHttps(url))?.href ?? null;
   }
-  throw new DownloadError('The address redirects from one to the next.');
+  throw new DownloadError('This address has too many redirects.');
 }
 
-/** Calendar programs write `webcal:` for an address to subscribe to. */
+/** Returns the address with `https:`. Calendar programs use `webcal:` for addresses to subscribe to. */
 export const withHttps = (address: string): string =>
   address.trim().replace(/^webcals?:/i, 'https:');
 
-/** Servers of calendars use 8443 and others. Below are the services of a machine that are none of ours. */
-const isUsualPort = (port: string) => port === '' || Number(port) >= 1024;
+/** Calendar servers use 8443 and other high ports. Ports below 1024 belong to other services of a machine. */
+const isAllowedPort = (port: string) => port === '' || Number(port) >= 1024;
 
 function request(
   address: string,
@@ -116,12 +116,12 @@ function request(
   { get, isAllowed }: Network,
 ): Promise<IncomingMessage> {
   const url = new URL(withHttps(address));
-  if (url.protocol !== 'https:' || !isUsualPort(url.port)) {
-    throw new DownloadError('The address has to begin with https, and have no port below 1024.');
+  if (url.protocol !== 'https:' || !isAllowedPort(url.port)) {
+    throw new DownloadError('The address must start with https and have no port below 1024.');
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A name is looked at once it is resolved.
-  if (isIP(host) !== 0 && !isAllowed(host)) throw new DownloadError(INSIDE);
+  // `lookupPublic` checks names.
+  if (isIP(host) !== 0 && !isAllowed(host)) throw new DownloadError(PRIVATE);
   const options = {
     headers: HEADERS,
     signal,
@@ -155,7 +155,7 @@ async function readText(response: IncomingMessage, signal: AbortSignal): Promise
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** Some servers compress without a word. */
+/** Decompresses a body. Some servers compress without declaring it. */
 async function decompress(body: Buffer, encoding: string): Promise<Buffer> {
   const isGzip = body.subarray(0, GZIP.length).equals(GZIP);
   if (!isGzip && encoding.toLowerCase() !== 'br') return body;
@@ -164,7 +164,7 @@ async function decompress(body: Buffer, encoding: string): Promise<Buffer> {
     return await expand(body, { maxOutputLength: MAX_BYTES });
   } catch (error) {
     const isTooLarge = error instanceof RangeError;
-    throw new DownloadError(isTooLarge ? TOO_LARGE : "The server's answer is damaged.", {
+    throw new DownloadError(isTooLarge ? TOO_LARGE : "The server's response is damaged.", {
       cause: error,
     });
   }
@@ -173,7 +173,7 @@ async function decompress(body: Buffer, encoding: string): Promise<Buffer> {
 function asDownloadError(error: unknown, signal: AbortSignal): DownloadError {
   if (error instanceof DownloadError) return error;
   const sentence = signal.aborted
-    ? `The calendar's server doesn't answer within ${DEADLINE_MS / 1000} seconds.`
-    : 'No server answers at this address.';
+    ? `The calendar's server didn't respond within ${DEADLINE_MS / 1000} seconds.`
+    : 'No server responds at this address.';
   return new DownloadError(sentence, { cause: error });
 }

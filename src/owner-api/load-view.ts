@@ -30,15 +30,15 @@ import { readSearch } from './read-search.ts';
 const WEEK = 6;
 
 const day = z.iso.date();
-/** Longer than any name, and read by the database word by word. */
+/** The limit is longer than any name. The database searches for each word. */
 const searched = {
   search: z.string().max(100, 'Search for at most 100 characters.').transform(readSearch),
 };
 
-/** A list that is cut says so; one that is whole is an array. */
+/** A complete list is an array. */
 type Rows = Promise<object[] | CutList<object>>;
 
-/** A view by what its address says; parsed, it loads its rows. */
+/** Returns the schema of a view's query. Parsing the query returns a function that loads its rows. */
 const view = <Shape extends { view: z.ZodLiteral }>(
   shape: Shape,
   load: (query: z.output<z.ZodObject<Shape>>, today: string) => Rows,
@@ -74,7 +74,7 @@ export const viewQuery = z.discriminatedUnion('view', [
 ]);
 
 /**
- * One view of the tool, with the counts that its tabs show and the business's day of today.
+ * Returns one view of the tool, with the counts in its tabs and today's date at the business.
  * @throws DataError
  */
 export async function loadView(load: z.output<typeof viewQuery>): Promise<object> {
@@ -84,7 +84,7 @@ export async function loadView(load: z.output<typeof viewQuery>): Promise<object
   return { today, counts, rows, hasMore };
 }
 
-/** A service without a usable price can't be booked. */
+/** Returns the services with a usable price. Others can't be booked. */
 async function readBookableServices(today: string): Rows {
   const services = await readQuotableServices(today);
   return services.filter(({ price }) => priceOf(price, 'regular') !== null);

@@ -7,7 +7,7 @@ import { log } from '#lib/logging/log.ts';
 import { downloadCalendar, DownloadError, withHttps } from './download-calendar.ts';
 import { readCalendar } from './read-calendar.ts';
 
-/** What the tool shows of the calendar: of its secret address only the ends. */
+/** Returns the calendar for the tool, with only the host and the last characters of its secret address. */
 export async function showOwnCalendar() {
   const calendar = await readOwnerCalendar();
   if (!calendar) return [];
@@ -17,11 +17,11 @@ export async function showOwnCalendar() {
 }
 
 /**
- * Takes a calendar as the owner's own once it can be read.
- * @param address as typed: `webcal:` is another name for https
- * @returns why it can't be, in a sentence; null: its busy times block visits from now on
+ * Saves a calendar as the owner's own if it can be read. Its busy times then block visits.
+ * @param address as typed, also with `webcal:`
+ * @returns why it can't be read, in a sentence; null when it was saved
  */
-export async function takeOwnCalendar(
+export async function saveOwnCalendar(
   address: string,
   showsTitles: boolean,
   download = downloadCalendar,
@@ -34,9 +34,9 @@ export async function takeOwnCalendar(
   return null;
 }
 
-export const dropOwnCalendar = () => writeOwnerCalendar({ address: null });
+export const removeOwnCalendar = () => writeOwnerCalendar({ address: null });
 
-/** Reads the calendar anew. What can't be read leaves the times that were read last. */
+/** Reads the calendar again. If that fails, the last busy times are kept. */
 export async function readOwnCalendar(download = downloadCalendar): Promise<void> {
   const calendar = await readOwnerCalendar();
   if (!calendar) return;
@@ -46,7 +46,7 @@ export async function readOwnCalendar(download = downloadCalendar): Promise<void
 
 const EVERY_MS = 10 * 60_000;
 
-/** … where that is ten minutes ago. Never throws: the next run catches up. */
+/** Reads the calendar again if the last attempt is ten minutes old. Never throws, because the next run catches up. */
 export async function readOwnCalendarIfDue(download = downloadCalendar): Promise<void> {
   try {
     const checkedAt = (await readOwnerCalendar())?.checkedAt;
@@ -55,7 +55,7 @@ export async function readOwnCalendarIfDue(download = downloadCalendar): Promise
     await readOwnCalendar(download);
   } catch (error) {
     if (logRefusal(error)) return;
-    log.error("The owner's calendar could not be stored; the next run tries again.", { error });
+    log.error("The owner's calendar could not be stored. The next run tries again.", { error });
   }
 }
 
@@ -74,18 +74,18 @@ async function read(address: string, showsTitles: boolean, download: typeof down
   }
 }
 
-/** So many are named, so that the sentences fit beside the calendar. */
+/** At most this many appear in the sentences, so that they fit beside the calendar. */
 const MAX_DAYS = 6;
 const MAX_ZONES = 2;
 const MAX_ZONE_NAME = 40;
 
-/** Says how many entries could not be understood, on which days, and which zones are unknown. */
+/** Returns sentences with the number of unreadable entries, their days and unknown time zones; null without any. */
 function describeUnread({ unread, unreadDays, unknownZones }: CalendarResult): string | null {
   if (unread === 0) return null;
   const days = listSome(unreadDays.map(formatDayShort), MAX_DAYS);
   const zones = listSome(unknownZones.map(quoteZone), MAX_ZONES);
   return [
-    `Entries that can't be understood and may not block time: ${unread}${days && ` (${days})`}.`,
+    `Entries that the site can't read and that may not block time: ${unread}${days && ` (${days})`}.`,
     zones && `Unknown time zones: ${zones}.`,
   ]
     .filter((sentence) => sentence !== '')

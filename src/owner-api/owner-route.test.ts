@@ -9,7 +9,7 @@ const ID = '11111111-1111-4111-8111-111111111111';
 const token = () =>
   issueSession({ access: 'act', userId: 'p1', userName: 'Olive', expiresAt: Date.now() + 60_000 });
 
-/** What the tool gets for a call of this route. */
+/** Returns the response that the tool gets from this route. */
 async function call(route: ReturnType<typeof ownerRoute>, body: unknown = null, id = ID) {
   const headers = { Authorization: `Bearer ${await token()}` };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
@@ -20,32 +20,32 @@ async function call(route: ReturnType<typeof ownerRoute>, body: unknown = null, 
 }
 
 const finding = (found: object | null) =>
-  ownerRoute({ gone: 'It is gone.', run: () => Promise.resolve(found) });
+  ownerRoute({ notFound: 'It is gone.', run: () => Promise.resolve(found) });
 
-describe('the owner’s tool is told', () => {
-  it('what it asked for, by whom', async () => {
+describe('the owner’s tool gets', () => {
+  it('the result of its call, with the name of the member', async () => {
     const route = ownerRoute({ run: (asked) => Promise.resolve(asked) });
     expect(await call(route)).toEqual([200, { actor: { id: 'p1', name: 'Olive' }, id: ID }]);
   });
 
-  it('that a thing is gone, whether nothing has its id or nothing can', async () => {
+  it('an error for a missing thing, with an unknown or an invalid id', async () => {
     const gone = [404, { error: 'It is gone.' }];
     expect(await call(finding(null))).toEqual(gone);
     expect(await call(finding({}), null, 'x')).toEqual(gone);
   });
 
-  it('who was first', async () => {
+  it('the name of a member who was faster', async () => {
     const first = { done: false, actor: 'Ann' };
     expect(await call(finding(first))).toEqual([409, first]);
   });
 });
 
-describe('what the owner typed', () => {
+describe('the owner’s entry', () => {
   const FEE = 'Please enter a fee.';
   const price = z.object({ price: z.object({ dayFee: z.number(FEE) }) });
   const saving = (run: () => Promise<object>) =>
     ownerRoute({
-      input: { schema: price, fields: new Map([['fee', 'dayFee']]), otherwise: 'Unreadable.' },
+      input: { schema: price, fields: new Map([['fee', 'dayFee']]), fallback: 'Unreadable.' },
       run,
     });
   const refuse = (kind: 'rejected' | 'unavailable', reason: string) => {
@@ -67,7 +67,7 @@ describe('what the owner typed', () => {
     expect(await refuse('rejected', 'day is over')).toEqual([400, { error: 'Day is over.' }]);
   });
 
-  it('waits while the database is down', async () => {
+  it('cannot be saved while the database is down', async () => {
     vi.spyOn(log, 'error').mockReturnValueOnce();
     expect(await refuse('unavailable', 'down')).toMatchObject([503, {}]);
   });

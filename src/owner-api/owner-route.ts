@@ -9,28 +9,30 @@ import { readSession, type Session } from './access/session-token.ts';
 const SIGN_IN = 'Your sign-in has expired. Reload the Studio.';
 const READ_ONLY = 'Your role can view requests but not change them.';
 
-/** What a route takes: the query of a GET, else the JSON of the body. */
+/** The input of a route: the query of a GET, or the JSON body of other methods. */
 type Input<Value> = {
   schema: z.ZodType<Value>;
-  /** The fields of the tool's form, by the names that the database gives them in its refusals. */
+  /** The fields of the tool's form, by their names in the database's reasons. */
   fields?: ReadonlyMap<string, string>;
-  /** Said where none of the fields is wrong. */
-  otherwise?: string;
+  /** The error when the problem is in none of the fields. */
+  fallback?: string;
 };
 
 /**
- * What a route answers: a thing as JSON, with 409 when it says that it was not done; null for one that is
- * not there; anything but JSON as a response.
+ * The result of a route: an object that is sent as JSON, with status 409 if its `done` is false; null for a missing
+ * thing; or a response that isn't JSON.
  */
 type Outcome = Promise<object | null>;
 
-/** @param id of what the address names, empty where it names nothing */
+/** @property id from the address, empty without one */
 type Call = { actor: Actor; id: string };
 
-/** Said where the address names nothing that is there. */
-type Gone = { gone?: string };
-type Plain = Gone & { input?: undefined; run: (call: Call) => Outcome };
-type Taking<Value> = Gone & {
+type RouteMessages = {
+  /** The error when the id in the address is unknown. */
+  notFound?: string;
+};
+type RouteWithoutInput = RouteMessages & { input?: undefined; run: (call: Call) => Outcome };
+type RouteWithInput<Value> = RouteMessages & {
   input: Input<Value>;
   run: (call: Call & { input: Value }) => Outcome;
 };
@@ -39,21 +41,22 @@ type Context = { params: Promise<{ id?: string }> };
 type Handler = (request: Request, context?: Context) => Promise<Response>;
 
 /**
- * A route of the tool, for who proved to be a member: a GET to read, anything else to act. It answers
- * strangers with 401; readers who want to act with 403, and everybody where the database belongs to
- * another site; what is not valid, and what the database rejects, with 400 beside its field; and 503 while
- * the database is down.
+ * Returns the handler of a route for members of the tool. A GET reads, and other methods act. Its errors are:
+ * - 400 for invalid input and for values that the database refuses, with the field
+ * - 401 without a session
+ * - 403 for members who may only read but want to act, and if the database belongs to another site
+ * - 503 while the database is down
  */
-export function ownerRoute<Value>(route: Taking<Value>): Handler;
-export function ownerRoute(route: Plain): Handler;
-export function ownerRoute<Value>(route: Taking<Value> | Plain): Handler {
+export function ownerRoute<Value>(route: RouteWithInput<Value>): Handler;
+export function ownerRoute(route: RouteWithoutInput): Handler;
+export function ownerRoute<Value>(route: RouteWithInput<Value> | RouteWithoutInput): Handler {
   return async (request, context) => {
     const session = await readSession(request.headers);
     if (!session) return respondError(401, SIGN_IN);
     const isReading = request.method === 'GET';
     if (!isReading && session.access !== 'act') return respondError(403, READ_ONLY);
     try {
-      // The database refuses what changes something by itself.
+      // The database itself refuses changes from another site.
       const refusal = isReading ? await findRefusal() : null;
       if (refusal !== null) return respondError(403, refusal);
       const { id } = (await context?.params) ?? {};
@@ -66,13 +69,13 @@ export function ownerRoute<Value>(route: Taking<Value> | Plain): Handler {
 }
 
 async function answer<Value>(
-  route: Taking<Value> | Plain,
+  route: RouteWithInput<Value> | RouteWithoutInput,
   { userId, userName }: Session,
   request: Request,
   id: string | undefined,
 ): Promise<Response> {
-  const { gone = 'This no longer exists.' } = route;
-  if (id !== undefined && !z.uuid().safeParse(id).success) return respondError(404, gone);
+  const { notFound = 'This no longer exists.' } = route;
+  if (id !== undefined && !z.uuid().safeParse(id).success) return respondError(404, notFound);
   const call = { actor: { id: userId, name: userName }, id: id ?? '' };
   let outcome: object | null;
   if (route.input) {
@@ -82,7 +85,7 @@ async function answer<Value>(
   } else {
     outcome = await route.run(call);
   }
-  if (outcome === null) return respondError(404, gone);
+  if (outcome === null) return respondError(404, notFound);
   if (outcome instanceof Response) return outcome;
   return respond(outcome, 'done' in outcome && outcome.done === false ? 409 : 200);
 }
@@ -93,15 +96,15 @@ function readInput(request: Request): Promise<unknown> | object {
     : request.json().catch(() => null);
 }
 
-/** What is wrong with a form, beside the first of its fields that is; a field may stand in a part. */
+/** Responds with the first error at one of the form's fields. The field may be inside a group. */
 function respondInvalid({ issues }: z.ZodError, input: Input<unknown>): Response {
-  const { fields, otherwise = "The site can't read this." } = input;
+  const { fields, fallback = "The site can't read this." } = input;
   const names = [...(fields?.values() ?? [])];
   for (const { path, message } of issues) {
     const field = names.find((name) => path.includes(name));
     if (field !== undefined) return respondError(400, message, field);
   }
-  return respondError(400, otherwise);
+  return respondError(400, fallback);
 }
 
 function respondFailure(error: DataError, fields: Input<unknown>['fields']): Response {

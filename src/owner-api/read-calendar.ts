@@ -8,13 +8,12 @@ import { withinDeadline } from '#lib/deadline.ts';
 import { log } from '#lib/logging/log.ts';
 import type { CalendarAnswer, CalendarJob } from './calendar-worker.ts';
 
-/** The reader gives up by itself before that. */
+/** The reader itself gives up earlier. */
 const DEADLINE_MS = 10_000;
 const MAX_MEMORY_MB = 256;
 
 /**
- * Returns when a calendar is busy. It is read in a thread of its own, so that no visitor waits for it, whatever is in
- * the file.
+ * Returns the busy times of a calendar. A separate thread reads it, so that no file can keep visitors waiting.
  * @throws UnreadableCalendar
  */
 export async function readCalendar(file: string, reading: Reading): Promise<CalendarResult> {
@@ -28,7 +27,9 @@ export async function readCalendar(file: string, reading: Reading): Promise<Cale
     answer = await withinDeadline(answerOf(worker), DEADLINE_MS);
   } catch (error) {
     log.error("The thread that reads the owner's calendar failed.", { error });
-    throw new UnreadableCalendar('The site failed to read this calendar. Its log says why.');
+    throw new UnreadableCalendar(
+      'The site failed to read this calendar. The reason is in its log.',
+    );
   } finally {
     await worker.terminate();
   }

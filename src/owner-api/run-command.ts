@@ -21,8 +21,8 @@ import type { CustomerCommand } from '#domain/booking/customers.ts';
 import type { MoneyCommand, MoneyResult } from '#domain/booking/money.ts';
 
 /**
- * Does what the owner asked for with a booking, a message or a quote.
- * @returns whether it was done and where things stand; null after a note on nothing
+ * Runs the owner's command on a booking, a message or a quote.
+ * @returns whether it was done and the current state; null after a note on an unknown id
  * @throws DataError
  */
 export async function runCommand(
@@ -57,7 +57,7 @@ export async function runCommand(
   }
 }
 
-/** Does what the owner asked for with a customer. @returns false when another member was first @throws DataError */
+/** Runs the owner's command on a customer. @returns false when another member was faster @throws DataError */
 export function runCustomerCommand(
   id: string,
   command: CustomerCommand,
@@ -76,8 +76,8 @@ export function runCustomerCommand(
 }
 
 /**
- * Does what the owner asked for with the money of a booking.
- * @returns whether it was done, else who was first; null where there is no such booking
+ * Runs the owner's command on the money of a booking.
+ * @returns whether it was done, and otherwise the member who was faster; null for an unknown booking
  * @throws DataError
  */
 export function runMoneyCommand(

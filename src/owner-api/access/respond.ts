@@ -1,12 +1,12 @@
 import { environment } from '#config/env.ts';
 
-/** A Studio at another address; null when the site serves it itself. */
+/** Returns the origin of a Studio at another address; null when the site serves it. */
 function studioOrigin(): string | null {
   const { studioUrl } = environment().sanity;
   return URL.canParse(studioUrl) ? new URL(studioUrl).origin : null;
 }
 
-/** Headers of every response to the tool: never cached, readable for the configured Studio alone. */
+/** Returns the headers of every response to the tool: never cached, and readable only for the configured Studio. */
 function headers(): Record<string, string> {
   const origin = studioOrigin();
   return {
@@ -28,10 +28,10 @@ export const respond = (body: unknown, status = 200) =>
 export const respondError = (status: number, error: string, field?: string) =>
   respond({ error, field }, status);
 
-/** The answer to a browser that asks whether a page of another origin may call. */
+/** Returns the response to a browser's CORS preflight request. */
 export const preflight = () => new Response(null, { status: 204, headers: headers() });
 
-/** A file of customers' data, for download. */
+/** Returns a file of customers' data, for download. */
 export const respondFile = (body: string | ReadableStream, type: string, name: string) =>
   new Response(body, {
     headers: {

@@ -20,17 +20,17 @@ const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-/** Project and dataset whose member this is. */
+/** Returns the project and dataset of the member. */
 const audience = () => {
   const { projectId, dataset } = environment().sanity;
   return `${projectId}/${dataset}`;
 };
 
-/** The secret key opens the same rows, so signing with one of its own adds no power and needs no other secret. */
+/** Returns the signing key, derived from the secret key. That key already opens the same rows, so no other is needed. */
 const key = () =>
   createHash('sha256').update(`studio-requests ${environment().supabase.secretKey}`).digest();
 
-/** A bearer token that says who may do what until when, in milliseconds since 1970. */
+/** Returns a bearer token with a member, their access and its expiry, in milliseconds since 1970. */
 export const issueSession = ({ expiresAt, ...member }: Session & { expiresAt: number }) =>
   new SignJWT(member)
     .setProtectedHeader({ alg: 'HS256' })
@@ -38,7 +38,7 @@ export const issueSession = ({ expiresAt, ...member }: Session & { expiresAt: nu
     .setExpirationTime(new Date(expiresAt))
     .sign(key());
 
-/** Who sends a request; null without a token that this site signed, for this dataset, not expired. */
+/** Returns the session of a request; null without a valid token that this site signed for this dataset. */
 export async function readSession(headers: Headers, now = Date.now()): Promise<Session | null> {
   const signed = { algorithms: ['HS256'], audience: audience(), currentDate: new Date(now) };
   try {
@@ -53,8 +53,8 @@ export async function readSession(headers: Headers, now = Date.now()): Promise<S
 const CLOCK_DIFFERENCE_MS = 30_000;
 
 /**
- * Lets in who brings a secret that the Studio has just written to the dataset: to act, once. The
- * secret for readers lets in to read, as often as wanted.
+ * Opens a session for a secret that the Studio has just written to the dataset. A secret for acting works once, and the
+ * secret for readers any number of times.
  * @param id of the document that has the secret
  * @returns null when the secret is wrong, old or used
  * @throws when the content source or the database does not respond
@@ -70,7 +70,7 @@ export async function openSession(
   const lifetime = access === 'read' ? READ_ACCESS_LIFETIME_MS : SECRET_LIFETIME_MS;
   const age = now - stored.writtenAt;
   if (age > lifetime + CLOCK_DIFFERENCE_MS || age < -CLOCK_DIFFERENCE_MS) return null;
-  // Members write their own name. Two people of one project do not deceive each other about it.
+  // Members write their own names. This trusts members of a project not to impersonate each other.
   if (access === 'act' && !(await consumeStudioSecret(secret))) return null;
   const expiresAt = now + SESSION_LIFETIME_MS;
   const userId = (access === 'act' ? stored.userId : null) ?? 'reader';

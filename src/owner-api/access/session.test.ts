@@ -8,7 +8,7 @@ import { openSession, readSession } from './session-token.ts';
 const NOW = Date.parse('2027-05-14T12:00:00Z');
 const MINUTE = 60_000;
 const SECRET = 'f'.repeat(64);
-/** What the dataset holds, and which secrets the database has seen. */
+/** The documents in the dataset and the secrets that the database has seen. */
 const stored = new Map<string, object>();
 const used = new Set<unknown>();
 const ID = `${SECRET_ID_PREFIX}a`;
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('the Studio’s secret', () => {
-  it('lets a member in, by name', async () => {
+  it('opens a session with the name of the member', async () => {
     store(ID);
     const session = await openSession(ID, SECRET, NOW);
     expect(session).toMatchObject({ access: 'act', expiresAt: NOW + 15 * MINUTE });
@@ -59,7 +59,7 @@ describe('the Studio’s secret', () => {
     expect(await openSession(ID, SECRET, NOW)).toBeNull();
   });
 
-  it('for readers lets in again and again, to read, for a week', async () => {
+  it('for readers opens any number of reading sessions for a week', async () => {
     store(READ_ACCESS_ID, 6 * 24 * 60 * MINUTE);
     for (let time = 0; time < 2; time++) {
       expect(await openSession(READ_ACCESS_ID, SECRET, NOW)).toMatchObject({ access: 'read' });
@@ -81,7 +81,7 @@ describe('a bearer token', () => {
     expect(await readSession(bearer(issued), NOW + 15 * MINUTE)).toBeNull();
   });
 
-  it('is of no use for another dataset, or after the key was changed', async () => {
+  it('is invalid for another dataset, or after a change of the key', async () => {
     const issued = await token();
     configure(({ sanity }) => {
       sanity.dataset = 'staging';
@@ -94,7 +94,7 @@ describe('a bearer token', () => {
     expect(await readSession(bearer(issued), NOW)).toBeNull();
   });
 
-  it('is of no use when anything in it was changed', async () => {
+  it('is invalid after any change in it', async () => {
     const [header = '', payload = '', signature = ''] = (await token(READ_ACCESS_ID)).split('.');
     const encode = (text: string) => Buffer.from(text).toString('base64url');
     const raised = encode(Buffer.from(payload, 'base64url').toString().replace('"read"', '"act"'));
@@ -113,7 +113,7 @@ describe('a bearer token', () => {
     expect(await readSession(new Headers(), NOW)).toBeNull();
   });
 
-  it('of a reader may look and not act', async () => {
+  it('of a reader may read but not act', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
     const headers = bearer(await token(READ_ACCESS_ID));
     const run = vi.fn(() => Promise.resolve({}));

@@ -47,7 +47,7 @@ describe('staging', () => {
     for (const { to, subject, text } of await readInbox(plan.ports.mail)) {
       expect(to).toEqual([ADMIN]);
       expect(subject).toMatch(/^\[staging\] /);
-      expect(text).toContain('Sent by staging, not by the real site. There it would go to ');
+      expect(text).toContain('Sent by staging, not by the real site, which would send it to ');
     }
   });
 });

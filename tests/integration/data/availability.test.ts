@@ -14,11 +14,11 @@ import { projectSchedule } from '#domain/schedule/schedule-projection.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 import { DownloadError } from '#owner-api/download-calendar.ts';
 import {
-  dropOwnCalendar,
+  removeOwnCalendar,
   readOwnCalendar,
   readOwnCalendarIfDue,
   showOwnCalendar,
-  takeOwnCalendar,
+  saveOwnCalendar,
 } from '#owner-api/own-calendar.ts';
 import { repairDatabase, syncDatabase } from '#publishing/sync-database.ts';
 import { captureLog } from '../../support/capture-log.ts';
@@ -110,8 +110,8 @@ describe('the owner’s own calendar', () => {
     (await listTimesOff(VISIT_DAY, VISIT_DAY)).map(({ from, reason }) => `${from} ${reason}`);
 
   it("is not accepted if it can't be read, with the reason", async () => {
-    expect(await takeOwnCalendar(address, false, fails)).toBe('Nobody answers at the address.');
-    expect(await takeOwnCalendar(address, false, gives('<html>'))).toBe(
+    expect(await saveOwnCalendar(address, false, fails)).toBe('Nobody answers at the address.');
+    expect(await saveOwnCalendar(address, false, gives('<html>'))).toBe(
       "There's no calendar at this address.",
     );
     expect(await showOwnCalendar()).toEqual([]);
@@ -119,13 +119,13 @@ describe('the owner’s own calendar', () => {
 
   it('shows only the ends of its address, and its titles only on request', async () => {
     const download = gives(file(...lesson('17')));
-    expect(await takeOwnCalendar(address.replace('https', 'webcal'), true, download)).toBeNull();
+    expect(await saveOwnCalendar(address.replace('https', 'webcal'), true, download)).toBeNull();
     expect(download).toHaveBeenCalledWith(address);
     expect(await showOwnCalendar()).toMatchObject([
       { address: 'calendar.example/….ics', showsTitles: true, problem: null },
     ]);
     expect(await busy()).toEqual(['17:00 Violin']);
-    expect(await takeOwnCalendar(address, false, download)).toBeNull();
+    expect(await saveOwnCalendar(address, false, download)).toBeNull();
     expect(await busy()).toEqual(['17:00 Busy in your own calendar']);
   });
 
@@ -147,7 +147,7 @@ describe('the owner’s own calendar', () => {
     expect(await busy()).toEqual(['15:00 Busy in your own calendar']);
     expect(await showOwnCalendar()).toMatchObject([{ problem: 'Nobody answers at the address.' }]);
     expect((await readUsage()).ownCalendar?.problem).toBe('Nobody answers at the address.');
-    expect(await dropOwnCalendar()).toBe(true);
+    expect(await removeOwnCalendar()).toBe(true);
     expect(await busy()).toEqual([]);
     expect((await readUsage()).ownCalendar).toBeNull();
   });

@@ -11,7 +11,7 @@ export const GET = ownerRoute({
   input: {
     schema: viewQuery,
     fields: new Map([['search', 'search']]),
-    otherwise: 'This view does not exist.',
+    fallback: 'This view does not exist.',
   },
   run: ({ input }) => loadView(input),
 });

@@ -54,7 +54,7 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** A view as CSV, of some days: `?table=money&from=2027-05-01&to=2027-05-31`, or whole: `?table=new`. */
 export const GET = ownerRoute({
-  input: { schema, fields: new Map([['table', 'table']]), otherwise: NO_SPAN },
+  input: { schema, fields: new Map([['table', 'table']]), fallback: NO_SPAN },
   run: async ({ input }) => {
     const clock = wallClockIn(await loadTimeZone());
     return respondFile(

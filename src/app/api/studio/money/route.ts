@@ -5,6 +5,6 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** The sums from one day to another: `?from=2027-05-01&to=2027-05-31`. */
 export const GET = ownerRoute({
-  input: { schema: span, otherwise: NO_SPAN },
+  input: { schema: span, fallback: NO_SPAN },
   run: ({ input }) => sumMoney(input.from, input.to),
 });

@@ -1,6 +1,6 @@
 import { newOwnCalendar } from '#domain/booking/availability.ts';
 import { respondError } from '#owner-api/access/respond.ts';
-import { dropOwnCalendar, readOwnCalendar, takeOwnCalendar } from '#owner-api/own-calendar.ts';
+import { removeOwnCalendar, readOwnCalendar, saveOwnCalendar } from '#owner-api/own-calendar.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 
 const FIELDS = new Map(['address'].map((name) => [name, name]));
@@ -11,7 +11,7 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 export const POST = ownerRoute({
   input: { schema: newOwnCalendar, fields: FIELDS },
   run: async ({ input }) => {
-    const problem = await takeOwnCalendar(input.address, input.showsTitles);
+    const problem = await saveOwnCalendar(input.address, input.showsTitles);
     return problem === null ? {} : respondError(400, problem, 'address');
   },
 });
@@ -26,5 +26,5 @@ export const PUT = ownerRoute({
 
 /** Reads it no longer. */
 export const DELETE = ownerRoute({
-  run: async () => ({ dropped: await dropOwnCalendar() }),
+  run: async () => ({ dropped: await removeOwnCalendar() }),
 });

@@ -4,6 +4,6 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** Frees a blocked time. One that another member has freed is fine too. */
 export const DELETE = ownerRoute({
-  gone: 'This time is not blocked.',
+  notFound: 'This time is not blocked.',
   run: async ({ id, actor }) => ({ freed: await unblockTime(id, actor) }),
 });

@@ -6,13 +6,13 @@ import { runOutboxAfterUndo } from '#mail/run-outbox.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { runCommand } from '#owner-api/run-command.ts';
 
-const gone = 'This request no longer exists. It may have been deleted.';
+const notFound = 'This request no longer exists. It may have been deleted.';
 
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** A booking in full, of a message or a quote the history, with the counts that the tool's tabs show. */
 export const GET = ownerRoute({
-  gone,
+  notFound,
   run: async ({ id }) => {
     const [counts, details] = await Promise.all([countBookings(), readBooking(id)]);
     return { counts, details, history: details?.history ?? (await readHistory(id)) };
@@ -21,7 +21,7 @@ export const GET = ownerRoute({
 
 /** One transition, note or undo, of a receipt as well. 409 when another member was first, with where things stand. */
 export const POST = ownerRoute({
-  gone,
+  notFound,
   input: { schema: ownerCommand, fields: ENTRY_COLUMNS },
   run: async ({ id, input, actor }) => {
     const result = await runCommand(id, input, actor);

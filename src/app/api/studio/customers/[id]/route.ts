@@ -3,16 +3,16 @@ import { customerCommand } from '#domain/booking/customers.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { runCustomerCommand } from '#owner-api/run-command.ts';
 
-const gone = 'This customer no longer exists.';
+const notFound = 'This customer no longer exists.';
 
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** A customer with all bookings, quotes, messages, cars and notes. */
-export const GET = ownerRoute({ gone, run: ({ id }) => readCustomer(id) });
+export const GET = ownerRoute({ notFound, run: ({ id }) => readCustomer(id) });
 
 /** A note, a merge or a separation. 409 when it was done before. */
 export const POST = ownerRoute({
-  gone,
+  notFound,
   input: { schema: customerCommand, fields: new Map([['note', 'note']]) },
   run: async ({ id, input, actor }) => ({ done: await runCustomerCommand(id, input, actor) }),
 });

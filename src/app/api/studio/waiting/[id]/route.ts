@@ -4,6 +4,6 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** Takes somebody off the waiting list. One whom another member has taken off is fine too. */
 export const DELETE = ownerRoute({
-  gone: 'Nobody is waiting here.',
+  notFound: 'This entry is no longer on the waiting list.',
   run: async ({ id, actor }) => ({ ended: await endWaiting(id, actor) }),
 });

@@ -5,16 +5,16 @@ import { runOutboxAfterUndo } from '#mail/run-outbox.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { runMoneyCommand } from '#owner-api/run-command.ts';
 
-const gone = 'This request no longer exists. It may have been deleted.';
+const notFound = 'This request no longer exists. It may have been deleted.';
 
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** What a booking costs, what was paid, and what the catalog says. */
-export const GET = ownerRoute({ gone, run: ({ id }) => readBookingMoney(id) });
+export const GET = ownerRoute({ notFound, run: ({ id }) => readBookingMoney(id) });
 
 /** A price, a payment or a receipt. 409 when another member was first, with their name. */
 export const POST = ownerRoute({
-  gone,
+  notFound,
   input: { schema: moneyCommand, fields: MONEY_COLUMNS },
   run: async ({ id, input, actor }) => {
     const result = await runMoneyCommand(id, input, actor);

@@ -6,7 +6,7 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** The receipt of a booking as a page for paper: `{ html }`. */
 export const GET = ownerRoute({
-  gone: 'This request no longer exists.',
+  notFound: 'This request no longer exists.',
   run: async ({ id }) => {
     const receipt = await readReceipt(id);
     return receipt && { html: await renderReceipt(receipt, (await loadBusiness()).business) };
