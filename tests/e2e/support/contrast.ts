@@ -4,7 +4,7 @@ import sharp from 'sharp';
 type Rect = { x: number; y: number; width: number; height: number };
 type Line = Rect & { text: string; color: string };
 
-/** A window that changes is drawn in several steps. */
+/** A resized window is drawn in several steps. */
 const twoFrames = (page: Page) =>
   page.evaluate(
     () =>
@@ -13,7 +13,7 @@ const twoFrames = (page: Page) =>
       }),
   );
 
-/** Each line of words inside these elements, with its color. */
+/** Each line of text inside these elements, with its color. */
 function linesOf(page: Page, selector: string): Promise<Line[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -36,8 +36,8 @@ const luminance = (r: number, g: number, b: number) =>
   0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
 
 /**
- * The least contrast of light words with any pixel behind them, as WCAG 2.2 counts it.
- * @param selector elements that hold nothing but words
+ * The lowest contrast of light text with any pixel behind it, as WCAG 2.2 defines it.
+ * @param selector elements that contain only text
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
 export async function leastContrast(
@@ -46,7 +46,7 @@ export async function leastContrast(
 ): Promise<{ ratio: number; text: string }> {
   await twoFrames(page);
   const lines = await linesOf(page, selector);
-  // Of its own, so that the words are back at once.
+  // A separate style, so that the text is back at once.
   await page.addStyleTag({ content: `:is(${selector}) { transition: none !important }` });
   const hiding = await page.addStyleTag({
     content: `:is(${selector}) { color: transparent !important }`,

@@ -1,4 +1,4 @@
-/** Makes sure that a Chromium is there before the browser tests: a light one where that is easy. */
+/** Makes sure that there is a Chromium for the browser tests: a light one if possible. */
 import { spawnSync } from 'node:child_process';
 import { installFromDebian } from '../../support/install-from-debian.ts';
 import { browserPath, lightBrowserPath } from './browser-path.ts';

@@ -12,13 +12,15 @@ import { readStackLog, sizeOfStackLog } from './site-log.ts';
 import { makeRoomForMails } from './traces.ts';
 import { someAddress } from './visitor.ts';
 
-/** What a browser says when a page is left that was still fading in. */
+/** The browser's message when a page is left while it was fading in. */
 const ABORTED_TRANSITION = /^\w+Error: Transition was (?:aborted|skipped)/;
 
 type Fixtures = {
-  /** Sentences that the console may hold in this test, besides nothing. */
+  /** Messages that this test allows in the console. By default there are none. */
   expectedConsole: RegExp[];
-  /** A profile with an empty cache that no other test gets: a test that sets the clock sets it for good. */
+  /**
+   * A profile with an empty cache, used by one test. A test that sets the clock sets it for good.
+   */
   isAlone: boolean;
   roomForMails: void;
   stackLog: void;
@@ -28,18 +30,21 @@ type Fixtures = {
 
 type WorkerFixtures = { profiles: Profiles };
 
-/** Tests that send forms, and open nothing of another origin that would have to allow the header. */
+/**
+ * For tests that send forms, and open no page of another origin that would have to allow the
+ * header.
+ */
 const SENDS_FORMS = /specs\/(?:forms|faults|accessibility)\//;
 
-/** Writes to the console, where the test reads it, what the content policy of a page refuses. */
+/** Writes what a page's Content Security Policy blocks to the console, where the test reads it. */
 const tellRefusals = () =>
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     console.error(`Refused by the policy: ${violatedDirective} ${blockedURI} ${sample}`),
   );
 
 /**
- * Every page is watched: an unexpected console message, something that its content policy refuses or a
- * request to a third party fails.
+ * Every page is watched: an unexpected console message, a policy violation or a request to a third
+ * party fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(running().siteUrl),

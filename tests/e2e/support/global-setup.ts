@@ -12,7 +12,7 @@ import { listen } from '../../support/listen.ts';
 import { harnessOf, publishHarnesses } from './harness.ts';
 import { assertNotLogged, readStackLog, readTyped, recordSiteLog, STACK_LOG } from './site-log.ts';
 
-/** Megabytes of memory that a process holds. */
+/** The memory of a process in megabytes. */
 function memoryOf(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
@@ -32,9 +32,9 @@ const isPart = (text: string | undefined): text is PartName =>
   text !== undefined && PARTS.includes(text);
 
 /**
- * Starts the product as `npm start` does, once for each worker, on fresh data, and lets the tests
- * stop its parts. All run one build, of a copy of the project without the emulators: the site may need
- * no line of theirs. At the end, nothing that was typed may be in the sites' logs.
+ * Starts the product as `npm start` does, once per worker, on fresh data, and lets the tests stop
+ * its parts. All stacks run one build of a copy of the project without the emulators, because the
+ * site must not need their code. At the end, the sites' logs must contain nothing that was typed.
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const stacks: RunningStack[] = [];
@@ -66,7 +66,7 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
 
 type RunningStack = { plan: Plan; controlUrl: string; close(): Promise<void> };
 
-/** @param built the plan whose build to take over; null: a build is made */
+/** @param built the plan whose build to use; null: a build is made */
 async function startStackOf(
   index: number,
   siteFolder: string,
@@ -89,7 +89,7 @@ async function startStackOf(
       .then((text) => response.end(text))
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  // A test that computes for seconds may not notice that an idle connection was closed, and use it.
+  // A test that computes for seconds may miss that an idle connection was closed, and use it.
   control.keepAliveTimeout = 0;
   const controlUrl = await listen(control);
   const close = async () => {
@@ -100,7 +100,7 @@ async function startStackOf(
   return { plan, controlUrl, close };
 }
 
-/** `/stop/database`, `/freeze/content`, `/build`: what a person, or bad luck, would do. */
+/** `/stop/database`, `/freeze/content`, `/build`: the actions of a person, or of bad luck. */
 async function perform(stack: Stack, url: string): Promise<string> {
   const [, verb, part] = url.split('/');
   if (verb === 'build') await buildSite(stack.plan.siteEnvironment, stack.plan.siteFolder);

@@ -11,7 +11,7 @@ import type { Database } from '../../../src/data/generated/database.types.ts';
 import { businessDay } from '../../../src/domain/booking/times.ts';
 import { setFaults } from '../../support/set-faults.ts';
 
-/** What the tests need to know of a running product, handed from the setup to the workers. */
+/** The data about a running product that the setup passes to the workers. */
 const harness = z.object({
   siteUrl: z.string(),
   siteFolder: z.string(),
@@ -24,7 +24,7 @@ const harness = z.object({
   databaseFolder: z.string(),
   publishableKey: z.string(),
   secretKey: z.string(),
-  /** With which the database takes a call as one of the site. */
+  /** The key with which the database accepts a call as the site's. */
   callerHeaders: z.record(z.string(), z.string()),
   mailUrl: z.string(),
   mailKey: z.string(),
@@ -56,7 +56,7 @@ export function harnessOf(plan: Plan, controlUrl: string): Harness {
   };
 }
 
-/** Hands the stacks to the workers, one each. */
+/** Assigns the stacks to the workers, one each. */
 export function publishHarnesses(harnesses: Harness[]): void {
   process.env[VARIABLE] = JSON.stringify(harnesses);
 }
@@ -70,8 +70,8 @@ export function running(): Harness {
 }
 
 /**
- * Stops or starts a part of the product, or builds the site beside the one that runs. A frozen part
- * takes connections and answers none, until it is thawed.
+ * Stops or starts a part of the product, or builds the site beside the running one. A frozen part
+ * accepts connections and never responds until it is thawed.
  * @returns for `memory`, how many megabytes the part takes
  */
 export async function control(
@@ -86,7 +86,9 @@ export async function control(
   return text;
 }
 
-/** For some seconds the site repeats that nobody can say what is free, and a cold database is slow to say. */
+/**
+ * The site caches an unknown availability for some seconds, and a cold database is slow to respond.
+ */
 async function waitUntilAnswered(): Promise<void> {
   const from = businessDay(DEFAULT_PLACE.timeZone);
   for (const services of ['', 'eco-wash']) {
@@ -97,11 +99,11 @@ async function waitUntilAnswered(): Promise<void> {
   }
 }
 
-/** Makes the mail provider behave as on a bad day; null: no faults. */
+/** Makes the mail provider behave as on a bad day. Null: no faults. */
 export const mailFaults = (faults: object | null) =>
   setFaults(running().mailUrl, running().mailKey, faults);
 
-/** The emulator has no sub-domain per project. */
+/** The emulator has no subdomain per project. */
 const ONE_HOST = { useProjectHostname: false };
 
 type Services = Pick<

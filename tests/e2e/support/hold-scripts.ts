@@ -5,7 +5,10 @@ import { expect } from './fixtures.ts';
 
 const releases = new WeakMap<Page, () => void>();
 
-/** Opens a page whose scripts are on their way until `waitForScripts`: its HTML is there, nothing runs yet. */
+/**
+ * Opens a page whose scripts arrive with `waitForScripts`. Its HTML is there, and no script runs
+ * yet.
+ */
 export async function openWithoutScripts(page: Page, path: string): Promise<void> {
   const released = Promise.withResolvers<void>();
   releases.set(page, released.resolve);
@@ -17,7 +20,7 @@ export async function openWithoutScripts(page: Page, path: string): Promise<void
   await expect.poll(() => page.evaluate(isHydrated)).toBe('false');
 }
 
-/** Lets the scripts arrive, and whatever they do at once. */
+/** Lets the scripts arrive, with whatever they do at once. */
 export async function waitForScripts(page: Page): Promise<void> {
   expect(await page.evaluate(isHydrated), 'the scripts arrived too early').toBe('false');
   releases.get(page)?.();
@@ -25,6 +28,6 @@ export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What stands in the fields of the form, by their names. */
+/** The values in the fields of the form, by name. */
 export const readFields = async (page: Page): Promise<Record<string, string>> =>
   z.record(z.string(), z.string()).parse(JSON.parse(await page.evaluate(fieldsOf)));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Goes on with Tab until the element has the focus. Every stop on the way must be seen. */
+/** Presses Tab until the element has the focus. Every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let stop = 0; stop < 80; stop += 1) {
     await page.keyboard.press(key);
@@ -11,12 +11,12 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target, 'the element that Tab should reach').toBeFocused();
 }
 
-/** The element with the focus is marked, inside the window and under nothing. */
+/** The focused element is marked, inside the window and not covered. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(findHiddenFocus), 'why the focus is not seen').toBe(null);
 }
 
-/** Runs in the page. Null when all is well. */
+/** Runs in the page. Null if all is well. */
 function findHiddenFocus(): string | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing is focused';

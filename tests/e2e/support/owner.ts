@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { content, database } from './harness.ts';
 
-/** Who acts for the owner, past the Studio. */
+/** The member who acts for the owner, without the Studio. */
 const OWNER = { actor: { id: 'owner', name: 'Owner' } };
 
 const blocked = z.object({ id: z.string() });
 
-/** Leaves no free time on these days, so that they are full, not closed. @returns what opens them again */
+/**
+ * Fills these days, so that they are full, not closed. Returns a function that frees them again.
+ */
 export async function fillDays(
   first_day: string,
   last_day = first_day,
@@ -23,7 +25,7 @@ export async function fillDays(
   };
 }
 
-/** Turns on that free windows are confirmed at once, as the owner does. @returns what turns it off again */
+/** Turns instant confirmation on, as the owner does. Returns a function that turns it off again. */
 export async function confirmAtOnce(): Promise<() => Promise<void>> {
   const set = (isOn: boolean) => content().patch('settings').set({ 'instant.isOn': isOn }).commit();
   await set(true);
@@ -32,7 +34,7 @@ export async function confirmAtOnce(): Promise<() => Promise<void>> {
   };
 }
 
-/** A car, and where it stands, as the forms name them. */
+/** A car and its address, as the forms name them. */
 export const CAR_AT_HOME = {
   ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
   ...{ year: 2021, make: 'volvo', model: 'XC60' },
@@ -40,7 +42,7 @@ export const CAR_AT_HOME = {
 
 const answered = z.object({ id: z.string().optional(), conflicts_key: z.string().optional() });
 
-/** Books a visit whatever else is on its day. @returns its id */
+/** Books a visit, whatever else is on its day, and returns its id. */
 export async function bookByPhone(visit: object): Promise<string> {
   const submission_id = crypto.randomUUID();
   const press = async (booking: object) => {
@@ -54,7 +56,7 @@ export async function bookByPhone(visit: object): Promise<string> {
   return z.string().parse(id);
 }
 
-/** Marks a visit as done that was booked by phone, without a thank-you. */
+/** Marks a phone booking as done, without a thank-you. */
 export async function finishBooking(booking_id: string): Promise<void> {
   const done = { booking_id, seen_revision: 1, details: { thanks: null }, ...OWNER };
   await database()

@@ -1,7 +1,7 @@
-/** What the tests read in a page, at the size and in the mode that it has. */
+/** Checks of a page, at its current size and in its current mode. */
 import type { Page } from '@playwright/test';
 
-/** Pixels that stick out to the side, and the words that a box of fixed size cuts off. */
+/** Pixels that overflow to the side, and text that a box of fixed size cuts off. */
 export const findLoss = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -15,7 +15,8 @@ export const findLoss = (page: Page) =>
         element.scrollWidth > element.clientWidth + 2 ||
         element.scrollHeight > element.clientHeight + 2;
       const holdsWords = element.textContent.trim() !== '';
-      // A slider moves its parts into sight; what is hidden from readers stands elsewhere in full.
+      // A slider moves its parts into view. Parts hidden from screen readers appear elsewhere in
+      // full.
       const isShownElsewhere = element.closest('[aria-roledescription], [aria-hidden="true"]');
       return hides && isBig && isSpilling && holdsWords && !isShownElsewhere;
     });
@@ -26,9 +27,9 @@ export const findLoss = (page: Page) =>
   });
 
 /**
- * Targets below 44 px. WCAG 2.5.8 asks for 24 px and spacing; this site asks for 44 px. Exempt are
- * links inside a sentence (their size is that of the line). A box to tick counts with its label, and a
- * link that is spread over its card counts as the card.
+ * Targets below 44 px. WCAG 2.5.8 asks for 24 px and spacing, this site for 44 px. Links inside a
+ * sentence are exempt, because their size is that of the line. A checkbox counts with its label,
+ * and a link that covers its card counts as the card.
  */
 export const findSmallTargets = (page: Page) =>
   page.evaluate(() => {
@@ -51,7 +52,10 @@ export const findSmallTargets = (page: Page) =>
     });
   });
 
-/** In forced colors: buttons, fields and chosen things that have lost their edge with their fill. */
+/**
+ * In forced colors: buttons, fields and selected elements that have lost their border along with
+ * their background.
+ */
 export const findWithoutEdge = (page: Page) =>
   page.evaluate(() =>
     [
@@ -60,7 +64,7 @@ export const findWithoutEdge = (page: Page) =>
       ),
     ].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-      // The handle of a slider is a picture, which keeps its colors.
+      // The handle of a slider is an image, which keeps its colors.
       const isDrawn = '[type="checkbox"], [type="radio"], [type="range"], [aria-label^="Photo "]';
       if (control.matches(isDrawn)) return [];
       if (control.closest('[inert], [aria-hidden="true"]')) return [];
@@ -70,7 +74,7 @@ export const findWithoutEdge = (page: Page) =>
     }),
   );
 
-/** Lengths of the animations that run, in milliseconds. */
+/** The durations of running animations, in milliseconds. */
 export const findMovement = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {
@@ -80,8 +84,8 @@ export const findMovement = (page: Page) =>
   );
 
 /**
- * Words of controls, headings and cells that are torn in the middle, or stick out of their box.
- * Exempt are email addresses and words that no phone has room for at this size.
+ * Words of controls, headings and cells that are broken in the middle, or overflow their box.
+ * Exempt are email addresses and words that fit on no phone at this size.
  */
 export const findBrokenWords = (page: Page) =>
   page.evaluate(() => {
@@ -90,7 +94,7 @@ export const findBrokenWords = (page: Page) =>
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('.skip-link, [inert], [aria-hidden="true"]');
-    /** For a screen reader alone, or in a row that is moved sideways. */
+    /** For screen readers only, or in a row that scrolls sideways. */
     const isElsewhere = (element: Element | null): boolean => {
       if (!element) return false;
       const { clipPath, overflowX } = getComputedStyle(element);

@@ -4,7 +4,7 @@ import { axeViolations } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { resize } from './resize.ts';
 
-/** Pixels by which a page is wider than its window, and the texts that stick out. */
+/** The pixels by which a page is wider than its window, and the texts that overflow. */
 export async function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -12,7 +12,7 @@ export async function overflows(page: Page): Promise<string[]> {
     return (
       [...document.querySelectorAll('body *')]
         .filter((element) => element.getBoundingClientRect().right > width + 1)
-        // What scrolls by itself may be wider.
+        // Scrolling elements may be wider.
         .filter((element) => {
           for (
             let box = element.parentElement;
@@ -31,7 +31,9 @@ export async function overflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a page as a phone does and expects it whole: nothing sticks out, nothing is empty. */
+/**
+ * Opens a page as a phone does and expects it to be complete: nothing overflows, nothing is empty.
+ */
 export async function expectWhole(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await resize(page, { width: 390, height: 844 });
@@ -46,13 +48,13 @@ export async function expectWhole(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Opens a page as a phone does and expects it whole and without a barrier. */
+/** Opens a page as a phone does and expects it to be complete and without a barrier. */
 export async function expectHealthy(page: Page, path: string): Promise<void> {
   await expectWhole(page, path);
   expect(await axeViolations(page), path).toEqual([]);
 }
 
-/** Links of the site's own pages that lead to no page, or to no place in one. */
+/** Links of the site's own pages that lead to no page, or to a missing anchor. */
 export async function deadLinks(request: APIRequestContext, paths: string[]): Promise<string[]> {
   const pages = new Map<string, string | null>();
   const read = async (path: string) => {

@@ -33,5 +33,5 @@ export async function openInPreview(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Signs without a shape, as a preview puts them into texts. */
+/** Invisible characters, as a preview inserts them into texts. */
 export const HIDDEN_SIGNS = /[\u200b-\u200d\u2060-\u2064\ufeff]/;

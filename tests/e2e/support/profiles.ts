@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { running } from './harness.ts';
 
 /**
- * Browser profiles that serve one test after the other, each for other options that a profile has from
- * its start. A test finds nothing that the one before it stored or allowed; only the files of the site
- * stay in the cache, as they do for a visitor: read and compiled once.
+ * Browser profiles that serve one test after another, one for each set of startup options. A test
+ * finds nothing that the test before it stored or allowed. Only the site's files stay in the cache,
+ * as for a visitor: read and compiled once.
  */
 export class Profiles {
   readonly #browser: Browser;
@@ -14,7 +14,7 @@ export class Profiles {
     this.#browser = browser;
   }
 
-  /** The profile of these options; nobody else may be using it. */
+  /** The profile of these options, for one user at a time. */
   async get(options: BrowserContextOptions): Promise<BrowserContext> {
     const key = JSON.stringify(options);
     const profile = this.#byOptions.get(key) ?? (await openProfile(this.#browser, options));
@@ -27,10 +27,13 @@ export class Profiles {
   }
 }
 
-/** Each page has its own; a profile would take them over from the test that is the first to use it. */
+/** Each page has its own. A profile would keep those of its first test. */
 const OF_THE_PAGE = { viewport: undefined, reducedMotion: undefined, forcedColors: undefined };
 
-/** Opens a profile whose first page stays: it keeps the process alive that all pages of the site share. */
+/**
+ * Opens a profile whose first page stays open, which keeps the process alive that all pages of the
+ * site share.
+ */
 export async function openProfile(
   browser: Browser,
   options: BrowserContextOptions,
@@ -41,7 +44,7 @@ export async function openProfile(
   return profile;
 }
 
-/** Takes back what a test did to a profile: its pages, its routes, what it stored and what it allowed. */
+/** Resets a profile after a test: its pages, routes, storage and permissions. */
 export async function resetProfile(profile: BrowserContext): Promise<void> {
   const [keeper, ...pages] = profile.pages();
   for (const page of pages) await page.close();

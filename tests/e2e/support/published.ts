@@ -4,7 +4,7 @@ import { bookingVariant, PATHS } from '../../../src/domain/pages.ts';
 import { isFresh } from '../../../src/publishing/warm-up/warm-up-queue.ts';
 import { content, running } from './harness.ts';
 
-/** Each page of its own kind, and one or two of each kind that is made from a document. */
+/** Each fixed page, and one or two of each kind that is made from a document. */
 export const PAGES_OF_EACH_KIND = [
   ...Object.values(PATHS),
   '/minneapolis',
@@ -18,21 +18,21 @@ async function says(path: string, text: string): Promise<boolean> {
   return (await (await fetch(`${running().siteUrl}${path}`)).text()).includes(text);
 }
 
-/** Waits until a public page says this. */
+/** Waits until a public page shows this text. */
 export async function expectPublished(path: string, text: string): Promise<void> {
   const message = `${path} shows "${text}"`;
   await expect.poll(() => says(path, text), { message, timeout: 20_000 }).toBe(true);
 }
 
-/** Waits until a public page says this no more. */
+/** Waits until a public page no longer shows this text. */
 export async function expectWithdrawn(path: string, text: string): Promise<void> {
   const message = `${path} shows "${text}"`;
   await expect.poll(() => says(path, text), { message, timeout: 20_000 }).toBe(false);
 }
 
 /**
- * Waits until no page is an older version. Only once some page shows what was published: until then the
- * site may not have heard of it.
+ * Waits until no page is an older version. Call it once some page shows the publish, because until
+ * then the site may not have noticed it.
  */
 export async function expectAllFresh(): Promise<void> {
   const services = await content().fetch<string[]>('*[_type == "service"].slug.current');
@@ -81,7 +81,7 @@ export async function renameCity(id: string, slug: string): Promise<void> {
   await content().patch(id).set({ 'slug.current': slug }).commit();
 }
 
-/** What the address answers, redirects not followed. */
+/** The response of the address, without following redirects. */
 export async function answerOf(request: APIRequestContext, path: string): Promise<string> {
   const response = await request.get(path, { maxRedirects: 0 });
   return [response.status(), response.headers()['location']].filter(Boolean).join(' ');
@@ -101,7 +101,7 @@ export type Temporary = {
   giveBack: () => Promise<void>;
 };
 
-/** Remembers published documents, so that a test may change or remove them. */
+/** Stores published documents, so that a test may change or remove them. */
 export async function borrow(filter: string): Promise<Temporary> {
   const documents = await readDocuments(filter);
   const giveBack = async () => {

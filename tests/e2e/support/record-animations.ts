@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes which elements the animation library moves, by their id or else by their words. */
+/** Records which elements the animation library moves, by their id or else by their text. */
 export async function recordAnimations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -17,7 +17,7 @@ export async function recordAnimations(page: Page): Promise<() => Promise<string
   return () => page.evaluate(() => ('moved' in window ? (window.moved as string[]) : []));
 }
 
-/** Notes each value that an attribute takes anywhere on the page. */
+/** Records each value of an attribute anywhere on the page. */
 export async function recordValues(
   page: Page,
   attribute: string,

@@ -10,11 +10,11 @@ const SHOWN_LINES = 80;
 const LINE_OF_STACK = /^\[[a-z -]+\] /i;
 const LINE_OF_SITE = /^\[site\] /;
 
-/** What the emulators, the builds and the sites of a run print. */
+/** The output of the emulators, builds and sites of a run. */
 export const STACK_LOG = 'test-reports/stacks.log';
 
 /**
- * From now on, writes what the stacks print into STACK_LOG instead of the terminal.
+ * From now on, writes the output of the stacks into STACK_LOG instead of the terminal.
  * @returns what the sites printed so far
  */
 export function recordSiteLog(): () => string {
@@ -34,10 +34,10 @@ export function recordSiteLog(): () => string {
   return () => linesOfSites.join('\n');
 }
 
-/** Returns how much STACK_LOG holds by now. */
+/** Returns the current size of STACK_LOG. */
 export const sizeOfStackLog = (): number => statSync(STACK_LOG).size;
 
-/** Returns the last lines that STACK_LOG got since it had the given size. */
+/** Returns the last lines of STACK_LOG since it had the given size. */
 export const readStackLog = (since = 0): string =>
   readFileSync(STACK_LOG).subarray(since).toString().split('\n').slice(-SHOWN_LINES).join('\n');
 
@@ -59,7 +59,7 @@ export async function readTyped(plan: Plan): Promise<string[]> {
   return [...new Set(texts)].filter((text) => text.length >= MIN_LENGTH);
 }
 
-/** @throws Error when the log holds something that a visitor typed */
+/** @throws Error if the log contains something that a visitor typed */
 export function assertNotLogged(log: string, typed: string[]): void {
   const found = typed.filter((text) => log.includes(text));
   if (found.length > 0)

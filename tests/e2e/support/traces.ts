@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { database, inbox, type Message } from './harness.ts';
 
-/** What is stored of a visitor's bookings, the newest first. */
+/** The stored bookings of a visitor, newest first. */
 export async function bookingsOf(email: string) {
   const { data } = await database()
     .from('appointments')
@@ -12,20 +12,23 @@ export async function bookingsOf(email: string) {
   return data;
 }
 
-/** The mails to a visitor, and those to the owner that answer to the visitor. */
+/** The emails to a visitor, and those to the owner whose replies go to the visitor. */
 export async function mailsAbout(email: string): Promise<Message[]> {
   return (await inbox()).filter(
     ({ to, replyTo }) => to.includes(email) || replyTo?.includes(email),
   );
 }
 
-/** The two mails of a booking or a message, once both have arrived. */
+/** The two emails of a booking or a message, once both have arrived. */
 export async function bothMailsAbout(email: string): Promise<Message[]> {
   await expect.poll(() => mailsAbout(email)).toHaveLength(2);
   return mailsAbout(email);
 }
 
-/** The owner gets thirty emails an hour, the tests of a stack send more: whose were read is erased. */
+/**
+ * The owner gets thirty emails an hour, and the tests of a stack send more. So counts that were
+ * read are erased.
+ */
 export async function makeRoomForMails(): Promise<void> {
   const { count } = await database()
     .from('email_outbox')

@@ -3,7 +3,7 @@ import { keysOf } from '../../../src/domain/field-names.ts';
 import { VISIT_DAY } from '../../support/visit-day.ts';
 import { running } from './harness.ts';
 
-/** What a visitor types into each step of the booking form, by label. */
+/** The values that a visitor types into each step of the booking form, by label. */
 const STEPS = {
   What: { Year: '2021', Make: 'Volvo', Model: 'XC60' },
   When: { Date: VISIT_DAY, Time: '09:30' },
@@ -25,11 +25,11 @@ const LABELS = keysOf(BOOKING);
 const stepOf = (label: Label | 'Package') =>
   keysOf(STEPS).find((step) => label in STEPS[step]) ?? 'What';
 
-/** Each is another visitor in a network of their own: none uses up what another one may send. */
+/** Each is a different visitor in a separate network, so none uses up another's limits. */
 export const someAddress = () =>
   `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`;
 
-/** A visitor in a window of their own, beside the owner's. */
+/** A visitor in a separate window, beside the owner's. */
 export const openVisitor = (browser: Browser): Promise<Page> =>
   browser.newPage({
     baseURL: running().siteUrl,
@@ -46,8 +46,8 @@ export const choosePackage = (page: Page, title: string): Promise<void> =>
   packages(page).getByRole('radio', { name: title }).check();
 
 /**
- * On a narrow screen the booking form shows one step at a time: goes to the one with this field. Day and time
- * are chosen in a calendar, and typed only on request.
+ * Goes to the step with this field, because on a narrow screen the booking form shows one step at a
+ * time. Day and time are chosen in a calendar, and typed only on request.
  */
 export async function showField(page: Page, label: Label | 'Package'): Promise<void> {
   const field = label === 'Package' ? packages(page) : page.getByLabel(label, { exact: true });
@@ -66,7 +66,7 @@ export async function requestBooking(page: Page): Promise<void> {
   await expect(page).toHaveURL('/booking/confirmation');
 }
 
-/** Fills the booking form as a person would, field by field; `except` leaves fields as they are. */
+/** Fills the booking form as a person would, field by field. `except` leaves fields as they are. */
 export async function fillBooking(
   page: Page,
   values: Partial<Record<Label, string>> = {},
@@ -76,7 +76,7 @@ export async function fillBooking(
   for (const label of LABELS) {
     const value = filled[label];
     if (except.some((left) => left === label)) continue;
-    // The script folds fields that were there without it.
+    // The script folds fields that are open without it.
     await expect(async () => {
       await showField(page, label);
       await page.getByLabel(label, { exact: true }).fill(value, { timeout: 2_000 });
@@ -84,7 +84,7 @@ export async function fillBooking(
   }
 }
 
-/** Opens the booking form and fills it whole, the package included. */
+/** Opens the booking form and fills it in completely, package included. */
 export async function openFilledBooking(page: Page, email: string): Promise<void> {
   await page.goto('/booking');
   await fillBooking(page, { Email: email });
@@ -92,13 +92,13 @@ export async function openFilledBooking(page: Page, email: string): Promise<void
   await choosePackage(page, 'ECO Wash Package');
 }
 
-/** Books a visit on the booking page, the usual one. */
+/** Books the usual visit on the booking page. */
 export async function book(page: Page, email: string): Promise<void> {
   await openFilledBooking(page, email);
   await requestBooking(page);
 }
 
-/** Goes from the quote page to the booking form, which takes the quote over. */
+/** Goes from the quote page to the booking form, which uses the quote. */
 export async function bookQuote(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
   await expect(page.getByText('Quote Information Loaded')).toBeVisible();
@@ -116,7 +116,7 @@ export async function openFold(page: Page, label: string): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
-/** Chooses services on the quote page by their titles, in this order. */
+/** Selects services on the quote page by their titles, in this order. */
 export async function chooseServices(page: Page, ...titles: string[]): Promise<void> {
   for (const title of titles) await page.getByRole('checkbox', { name: title }).check();
 }
@@ -124,5 +124,5 @@ export async function chooseServices(page: Page, ...titles: string[]): Promise<v
 /** The app's own toaster. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /Notifications/ });
 
-/** The message that stays in the page. */
+/** The message that stays on the page. */
 export const alert = (page: Page): Locator => page.getByRole('main').getByRole('alert');

@@ -8,7 +8,7 @@ test.use({
   viewport: { width: 1440, height: 900 },
 });
 
-test('in forced colors a quote shows what is chosen, and the menus have an edge', async ({
+test('in forced colors a quote shows the selection, and the menus have a border', async ({
   page,
 }) => {
   await page.goto('/quote');

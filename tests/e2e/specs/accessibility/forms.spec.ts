@@ -23,7 +23,7 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
     expectedConsole: [/Failed to load resource|could not be sent/],
   });
 
-  test('in a quote with services chosen, saved, changed, and taken over by the booking form', async ({
+  test('in a quote with services selected, saved, changed, and opened in the booking form', async ({
     page,
   }) => {
     await page.goto('/quote');
@@ -56,7 +56,7 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
     expect(await axeViolationsOnBothScreens(page)).toEqual([]);
   });
 
-  test('in a booking on a full day, on a closed one, and with a window chosen', async ({
+  test('in a booking on a full day, on a closed day, and with a window chosen', async ({
     page,
   }) => {
     await page.route('**/api/availability?*', async (route) => {
@@ -96,7 +96,7 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
     expect(await axeViolationsOnBothScreens(page)).toEqual([]);
   });
 
-  test('in a booking filled with a day that has passed and an unusual hour', async ({ page }) => {
+  test('in a booking with a past day and an unusual hour', async ({ page }) => {
     await openFilledBooking(page, 'unusual@example.com');
     await showField(page, 'Date');
     await page.getByLabel('Date').fill('2020-01-01');
@@ -105,7 +105,7 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
     expect(await axeViolationsOnBothScreens(page)).toEqual([]);
   });
 
-  test('in a contact form that is not complete', async ({ page }) => {
+  test('in an incomplete contact form', async ({ page }) => {
     await page.goto('/contact');
     await fillContact(page, 'blank@example.com', '   ');
     await inMain(page, 'Send Message').click();

@@ -8,7 +8,7 @@ test.use({ viewport: DESKTOP });
 
 const main = (page: Page) => page.getByRole('main');
 
-/** From the top of the page past the header, as everybody with a keyboard begins. */
+/** From the top of the page past the header, where every keyboard user starts. */
 async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -21,10 +21,10 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`a quote and a booking need nothing but the keyboard at ${width} px`, async ({ page }) => {
+  test(`a quote and a booking work with the keyboard alone at ${width} px`, async ({ page }) => {
     await resize(page, { width, height });
     await page.goto('/quote');
-    // Until their prices are known, the keyboard passes the services by.
+    // Until their prices are known, Tab skips the services.
     await expect(page.getByRole('checkbox', { disabled: false })).toHaveCount(8);
     const type = (text: string) => page.keyboard.type(text);
 
@@ -99,7 +99,7 @@ for (const [width, height] of [
   });
 }
 
-test('the sheet on a phone opens, keeps the focus, expands and closes by keyboard, and gives it back', async ({
+test('the sheet on a phone opens, keeps the focus, expands and closes by keyboard, and returns the focus', async ({
   page,
 }) => {
   await resize(page, { width: 390, height: 844 });
@@ -126,7 +126,7 @@ test('the sheet on a phone opens, keeps the focus, expands and closes by keyboar
   await expectFocusSeen(page);
 });
 
-test('every menu of the header opens, is walked through and closes by keyboard', async ({
+test('every menu of the header can be opened, walked through and closed by keyboard', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -148,7 +148,9 @@ test('every menu of the header opens, is walked through and closes by keyboard',
   }
 });
 
-test('every stop of the home page is seen, from the first to the last', async ({ page }) => {
+test('every focus stop of the home page is visible, from the first to the last', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());

@@ -3,7 +3,7 @@ import { axeViolations, axeViolationsOnBothScreens, PHONE } from '../../support/
 import { expect, test } from '../../support/fixtures.ts';
 import { DESKTOP, resize } from '../../support/resize.ts';
 
-/** Nothing waits to fade in: what lies below the screen is judged too. */
+/** Turns off fade-ins, so that the content below the screen is checked too. */
 async function open(page: Page, path: string, screen = PHONE): Promise<void> {
   await resize(page, screen);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -42,7 +42,7 @@ test('axe finds no barrier in the header once it is solid', async ({ page }) => 
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('axe finds no barrier in the hero, its video playing and paused', async ({ page }) => {
+test('axe finds no barrier in the hero, with its video playing and paused', async ({ page }) => {
   await resize(page, DESKTOP);
   await page.goto('/');
   const pause = page.getByRole('button', { name: 'Pause video' });
@@ -77,7 +77,7 @@ test('axe finds no barrier in the gallery, playing and with a photo enlarged', a
   expect(await axeViolationsOnBothScreens(page)).toEqual([]);
 });
 
-test('axe finds no barrier in the questions and answers, all opened', async ({ page }) => {
+test('axe finds no barrier in the questions and answers, all open', async ({ page }) => {
   await open(page, '/faq');
   const questions = page.getByRole('main').locator('summary');
   for (const question of await questions.all()) await question.click();
@@ -85,7 +85,7 @@ test('axe finds no barrier in the questions and answers, all opened', async ({ p
   expect(await axeViolationsOnBothScreens(page)).toEqual([]);
 });
 
-test.describe('where something is amiss, axe finds no barrier', () => {
+test.describe('if something fails, axe finds no barrier', () => {
   test.use({ expectedConsole: [/cannot tell/] });
 
   test('on the page shown when another one fails', async ({ page }) => {
@@ -96,7 +96,7 @@ test.describe('where something is amiss, axe finds no barrier', () => {
   });
 });
 
-/** A fault in the visitor's browser: the question that the hero asks before it plays a video. */
+/** An error in the visitor's browser: the media query of the hero before it plays a video. */
 function breakVideoRule(): void {
   const ask = window.matchMedia.bind(window);
   window.matchMedia = (query) => {

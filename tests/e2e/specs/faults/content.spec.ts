@@ -16,13 +16,13 @@ test.describe('with the content source off', () => {
     await expectEveryPage(request);
     const health = async () => (await request.get('/api/health')).status();
     await expect.poll(health, { timeout: 60_000 }).toBe(503);
-    // Nobody restarts a site that still serves.
+    // Operators don't restart a site that still works.
     expect((await request.get('/api/alive')).status()).toBe(200);
   });
 });
 
 test.describe(
-  'with a content source that takes questions and answers none',
+  'with a content source that accepts requests and never responds',
   { tag: '@waits' },
   () => {
     test.afterEach(async () => {
@@ -30,9 +30,7 @@ test.describe(
       await control('start/site');
     });
 
-    test('an address that does not exist is told to be none, right after a restart too', async ({
-      request,
-    }) => {
+    test('an unknown address is a 404, even right after a restart', async ({ request }) => {
       await control('freeze/content');
       await control('stop/site');
       await control('start/site');
@@ -40,7 +38,7 @@ test.describe(
       await expectEveryPage(request);
     });
 
-    test('the site stops and starts again all the same', async ({ request }) => {
+    test('the site still stops and starts again', async ({ request }) => {
       await control('freeze/content');
       const answerless = request.get('/a-town-that-waits').catch(() => null);
       await control('stop/site');

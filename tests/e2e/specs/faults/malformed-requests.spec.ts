@@ -6,13 +6,13 @@ import { control, running } from '../../support/harness.ts';
 
 type RawRequest = {
   method?: string;
-  /** Sent as it is: fetch would normalize it. */
+  /** Sent as it is, because fetch would normalize it. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
 };
 
-/** Sends one request to the site exactly as written, over a connection of its own. */
+/** Sends one request to the site exactly as written, over a separate connection. */
 async function sendRaw({ method = 'GET', path, headers, body }: RawRequest) {
   const { hostname, port } = new URL(running().siteUrl);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -99,9 +99,9 @@ const GARBLED: Record<string, Omit<RawRequest, 'path'>> = {
   ),
 };
 
-/** What a script sends to the action of the contact form. */
+/** The request that a script sends to the action of the contact form. */
 const GARBLED_ARGUMENTS = ['', '{', '["$F1"', '["$undefined', 'x'];
-/** They can be read, and the action has to see to them. */
+/** Next.js can read these, so the action has to handle them. */
 const ODD_ARGUMENTS = ['[]', '[null]', '[1,[],{}]', '["$undefined"]', '["$K1"]', '[{"name":[]}]'];
 
 const HEADERS: Record<string, string>[] = [
@@ -122,7 +122,7 @@ const SENTENCES = /^[A-Z][^<]+\.$/;
 
 const HUNG_UP = /EPIPE|ECONNRESET/;
 
-/** Sends them some at a time; says which ones the site failed on. */
+/** Sends them a few at a time, and returns the ones that the site failed on. */
 async function failuresOf(requests: RawRequest[], name: (request: RawRequest) => string) {
   const failed: string[] = [];
   const queue = requests.values();
@@ -132,7 +132,7 @@ async function failuresOf(requests: RawRequest[], name: (request: RawRequest) =>
         (response) => response.status,
         (error: unknown) => String(error),
       );
-      // The site may hang up on a body that it refuses while the rest is being written.
+      // The site may close the connection on a refused body while the rest is being written.
       if (typeof status === 'string' && HUNG_UP.test(status)) continue;
       if (typeof status !== 'number' || status >= 500) failed.push(`${name(request)}: ${status}`);
     }
@@ -155,7 +155,7 @@ test('no method, header or body makes any address fail', async () => {
 });
 
 for (const [name, body] of Object.entries(GARBLED)) {
-  test(`${name} is no fault of any address, and says so`, async () => {
+  test(`${name} is the sender's fault at every address, and the response shows it`, async () => {
     const requests = ALL.map((path) => ({ path, method: 'POST', ...body }));
     expect(await failuresOf(requests, ({ path }) => path)).toEqual([]);
     const { status, text } = await sendRaw({ path: '/contact', method: 'POST', ...body });
@@ -164,7 +164,7 @@ for (const [name, body] of Object.entries(GARBLED)) {
   });
 }
 
-test('an action that gets garbage fails at no page', async () => {
+test('an action that gets garbage fails on no page', async () => {
   const hidden = await readPlainForm(running().siteUrl, '/contact');
   const [, id = ''] = /"id":"(\w+)"/.exec([...hidden.values()].join(' ')) ?? [];
   const forms = ['"$@1"', '"$F1"', '["$K1"]', '{'].map((bound) =>
@@ -195,7 +195,7 @@ test('an action that gets garbage fails at no page', async () => {
   }
 });
 
-test('no body takes the memory, or the place of a booking, however long it is', async () => {
+test("no body uses up the memory, or a booking's place, however long it is", async () => {
   test.skip(process.platform !== 'linux', 'Only Linux says how much memory a process takes.');
   const { siteUrl } = running();
   const hidden = await readBookingForm(siteUrl);
@@ -221,12 +221,13 @@ test('no body takes the memory, or the place of a booking, however long it is', 
   expect(bytewise).toEqual(bytewise.map(() => 400));
   expect(browsers).toEqual([411, 411, 411]);
   expect(isBooked).toBe(true);
-  // 900 MB came in at once. What a process takes that runs for a while is not the bodies' doing.
+  // 900 MB arrived at once. The bodies are not the reason for the memory of a process that runs for
+  // a while.
   const grown = Math.max(...memory) - before;
   expect(grown, `${memory.map(Math.round).join(', ')} MB`).toBeLessThan(200);
 });
 
-test('each malformed request is told what is wrong with it @journey', async () => {
+test('each malformed request gets the reason @journey', async () => {
   const post = (body: Omit<RawRequest, 'path'> | undefined): RawRequest => ({
     ...{ path: '/contact', method: 'POST' },
     ...body,

@@ -7,7 +7,7 @@ test.describe('with the database off', () => {
   test.use({ expectedConsole: [/503|Failed to load resource/] });
   test.afterEach(async () => control('start/database'));
 
-  test('a booking keeps its values, says so, and succeeds once when the database is back @journey', async ({
+  test('a booking keeps its values, shows the problem, and succeeds once when the database is back @journey', async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -25,7 +25,7 @@ test.describe('with the database off', () => {
     await expect.poll(() => mailsAbout(email), { timeout: 30_000 }).toHaveLength(2);
   });
 
-  test('a saved quote that cannot be loaded leaves the form usable', async ({ page }) => {
+  test("a saved quote that can't be loaded leaves the form usable", async ({ page }) => {
     await control('stop/database');
     await page.goto('/booking?quote=7f0c5a52-0d1e-4b4f-9a55-6a1d9b6c0f10');
     await expect(
@@ -35,12 +35,10 @@ test.describe('with the database off', () => {
   });
 });
 
-test.describe('with a database that takes questions and answers none', { tag: '@waits' }, () => {
+test.describe('with a database that accepts requests and never responds', { tag: '@waits' }, () => {
   test.afterEach(async () => control('thaw/database'));
 
-  test('the page of a visit says so with the phone number, and answers 503', async ({
-    request,
-  }) => {
+  test('the page of a visit shows the phone number and responds with 503', async ({ request }) => {
     await control('freeze/database');
     const response = await request.get('/visit/AAAAAAAAAAAAAAAAAAAAAA', { timeout: 60_000 });
     expect(response.status()).toBe(503);

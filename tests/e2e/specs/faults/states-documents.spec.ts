@@ -32,7 +32,7 @@ test.describe('with documents that lost their images', () => {
     await expectAllFresh();
   });
 
-  test('every page is whole, and the card of the service keeps its shape', async ({ page }) => {
+  test("every page is complete, and the service's card keeps its shape", async ({ page }) => {
     for (const path of ['/', '/services', '/gallery', '/blog', '/faq', '/edina']) {
       await expectHealthy(page, path);
     }
@@ -46,12 +46,12 @@ test.describe('with documents that lost their images', () => {
   });
 });
 
-test.describe('when no image arrives', () => {
+test.describe('if no image arrives', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
   test.beforeEach(async ({ page }) => page.route(/\/(?:media|hero)\//, (route) => route.abort()));
 
-  test('every page keeps its room and its words', async ({ page }) => {
+  test('every page keeps its layout and its text', async ({ page }) => {
     for (const path of ['/', '/services', '/gallery', '/edina']) {
       await expectWhole(page, path);
       const flat = await page
@@ -65,7 +65,7 @@ test.describe('when no image arrives', () => {
     }
   });
 
-  test('the hero stays still, with neither spinner nor button', async ({ page }) => {
+  test('the hero is a still image, with neither spinner nor button', async ({ page }) => {
     await resize(page, { width: 1440, height: 900 });
     const asked: string[] = [];
     page.on('requestfailed', (request) => asked.push(request.url()));
@@ -77,7 +77,7 @@ test.describe('when no image arrives', () => {
   });
 });
 
-/** As owners and customers type them: one without a single gap, one of very many words. */
+/** Names as owners and customers type them: one without a space, one of very many words. */
 const UNBROKEN = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
 const WORDY =
   'The Complete Spring, Summer, Autumn and Winter Restoration Package for Families with Three Dogs and a Boat';
@@ -134,7 +134,7 @@ test.describe('with very long names', () => {
     }
   });
 
-  test('the menus keep theirs', async ({ page }) => {
+  test('the menus keep their shape', async ({ page }) => {
     await resize(page, { width: 390, height: 844 });
     await page.goto('/faq');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -150,7 +150,7 @@ test.describe('with very long names', () => {
     }
   });
 
-  test('so do a quote and a request with them', async ({ page }) => {
+  test('a quote and a request keep their shape', async ({ page }) => {
     await resize(page, { width: 390, height: 844 });
     await page.goto('/quote');
     await chooseServices(page, UNBROKEN, WORDY);

@@ -13,7 +13,7 @@ import {
   type Temporary,
 } from '../../support/published.ts';
 
-/** What each page says when its list is empty. */
+/** The text of each page when its list is empty. */
 const EMPTY_PAGES = [
   [PATHS.testimonials, 'Our first reviews are coming soon.'],
   [PATHS.gallery, 'New photos are on their way.'],
@@ -23,7 +23,7 @@ const EMPTY_PAGES = [
   [PATHS.services, 'updating our list of services.'],
 ] as const;
 
-/** The pages that show something of a list. */
+/** The pages that show entries of a list. */
 const SHOW_LISTS = [
   ...EMPTY_PAGES.map(([path]) => path),
   PATHS.home,
@@ -80,7 +80,7 @@ test.describe('with every list empty', () => {
     await expectAnswer(request, '/minneapolis', '404');
   });
 
-  // It is requested while it is being published: what is rendered at that moment must not be cached.
+  // A page that is rendered during its publish must not be cached.
   test('a city page with only a few words works without reviews, services, questions or neighbors', async ({
     page,
     request,
@@ -93,7 +93,7 @@ test.describe('with every list empty', () => {
     expect(await deadLinks(request, ['/bare-town'])).toEqual([]);
   });
 
-  test('quote and booking say so and offer a link', async ({ page }) => {
+  test('quote and booking explain it and offer a link', async ({ page }) => {
     await page.goto('/quote');
     await page.getByRole('link', { name: 'Ask us for a quote' }).click();
     await expect(page).toHaveURL('/contact');

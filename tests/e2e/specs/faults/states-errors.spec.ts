@@ -4,13 +4,13 @@ import { expect, test } from '../../support/fixtures.ts';
 import { control, running } from '../../support/harness.ts';
 
 test.describe('a page that fails on the server', () => {
-  // The framework fetches the styles of the page that failed, too.
+  // The framework also fetches the styles of the failed page.
   test.use({
     expectedConsole: [/500|Minified React|Server Components render|preload but not used/],
   });
   test.afterEach(async () => control('start/database'));
 
-  test('says so with a way on, gives nothing away and recovers', async ({ page, request }) => {
+  test('shows an error and a link, reveals nothing and recovers', async ({ page, request }) => {
     await control('stop/database');
     const response = await page.goto('/a-town-that-may-have-moved');
     expect(response?.status()).toBe(500);
@@ -29,8 +29,8 @@ test.describe('a page that fails on the server', () => {
   });
 });
 
-test.describe('what is being fetched', () => {
-  test('turns a spinner beside its words until it is there', async ({ page }) => {
+test.describe('loading content', () => {
+  test('shows a spinner beside its label until it arrives', async ({ page }) => {
     const { promise: wanted, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/services', async (route) => {
       await wanted;
@@ -44,7 +44,9 @@ test.describe('what is being fetched', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(8);
   });
 
-  test('is never the text of a page: each comes whole from the server', async ({ request }) => {
+  test('is never the text of a page: each arrives complete from the server', async ({
+    request,
+  }) => {
     for (const path of [...Object.values(PATHS), '/minneapolis', '/edina', '/nowhere/at/all']) {
       const html = await (await request.get(path)).text();
       expect(html.match(/<main[^>]*>.*<h1/s), path).not.toBeNull();

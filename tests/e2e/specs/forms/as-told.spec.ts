@@ -15,7 +15,7 @@ import {
   showField,
 } from '../../support/visitor.ts';
 
-/** A package that costs less than a visit does: its price, the fee and the total are three numbers. */
+/** A package cheaper than the minimum: its price, the fee and the total are three numbers. */
 const PACKAGE = { id: 'eco-wash', title: 'ECO Wash Package' };
 const SEDAN = { label: 'Sedan', price: '$40', fee: '$60' };
 const SUV = { label: 'SUV/Truck', price: '$50', fee: '$50' };
@@ -23,10 +23,10 @@ type Size = typeof SUV;
 type Arrival = 'a window' | 'a time';
 const TOTAL = '$100';
 
-/** Later than what is confirmed at once. */
+/** Later than instant confirmation allows. */
 const DAY = addDays(businessDay(DEFAULT_PLACE.timeZone), INSTANT.days.usual + 5);
 
-/** How a visitor comes to the booking form, with the package and the size of the vehicle chosen. */
+/** How a visitor gets to the booking form, with the package and the vehicle size chosen. */
 const WAYS = {
   'from the page of a service': async (page: Page, size: Size, isScripted: boolean) => {
     await page.goto(`/services/${PACKAGE.id}`);
@@ -55,10 +55,10 @@ const WAYS = {
 
 const NAMES = ['Ada Berg', 'Bo Dahl', 'Cleo Falk'];
 
-/** What a visitor was promised. */
+/** What the visitor was promised. */
 type Told = { when: When; size: Size; minutes: number; number: string };
 
-/** The next booking is another visitor's. */
+/** The next booking is by another visitor. */
 async function forgetVisitor(page: Page, isScripted: boolean): Promise<void> {
   await page.context().clearCookies();
   if (!isScripted) return;
@@ -143,7 +143,7 @@ function expectTicket(text: string, { when, size, minutes, number }: Told) {
   expect(longestMinutes(duration), 'the length on the ticket').toBe(minutes);
 }
 
-/** An entry begins with the window or the time, and has the length of the visit. */
+/** An entry starts with the window or the time, and lasts as long as the visit. */
 function expectCalendar(file: string, { when, minutes }: Told) {
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
   const at = (name: string) => {
@@ -176,7 +176,9 @@ function expectOwnerReads(view: OwnerView, { when, size, minutes, number }: Told
   expect(csv).toContain(`"${when.date}","${when.time}","${when.until ?? ''}",${minutes}`);
 }
 
-/** Each way, size and arrival. Without scripts there are no quotes, and a time is typed by hand. */
+/**
+ * Every way, size and arrival. Without scripts there are no quotes, and a time is typed by hand.
+ */
 const BOOKINGS: Record<
   string,
   { isScripted: boolean; booked: [keyof typeof WAYS, Size, Arrival][] }
@@ -202,7 +204,7 @@ for (const [how, { isScripted, booked }] of Object.entries(BOOKINGS)) {
   test.describe(how, () => {
     test.use({ javaScriptEnabled: isScripted });
 
-    test('what is booked is told alike in every place @waits', async ({ page, browser }) => {
+    test('a booking reads the same everywhere @waits', async ({ page, browser }) => {
       test.setTimeout(180_000);
       const promises = new Map<string, Told>();
       for (const [way, size, arrival] of booked) {

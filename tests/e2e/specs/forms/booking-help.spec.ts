@@ -8,7 +8,7 @@ import { choosePackage, fillBooking, packages, requestBooking } from '../../supp
 
 const bar = (page: Page) => page.locator('form details');
 
-/** What a screen reader reads after the label of a field. */
+/** The text that a screen reader adds to the label of a field. */
 const hintsOf = (page: Page, label: string) => {
   const field = page.getByLabel(label, { exact: true });
   return expect.poll(() =>
@@ -25,7 +25,7 @@ const hintsOf = (page: Page, label: string) => {
 test.describe('the booking form on a phone, without JavaScript', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false });
 
-  test('fields name their keyboard and what fills them in; any make fits', async ({ page }) => {
+  test('fields set their keyboard and autofill; any make fits', async ({ page }) => {
     await page.goto('/booking');
     const expected = {
       Name: { autocomplete: 'name' },
@@ -55,7 +55,7 @@ test.describe('the booking form on a phone, without JavaScript', () => {
     await expect(make).toHaveValue('Studebaker');
   });
 
-  test('packages are compared at a glance, with time and price, above a summary that opens', async ({
+  test('packages can be compared at a glance, with time and price, above a summary that opens', async ({
     page,
   }) => {
     await page.goto('/booking');
@@ -77,7 +77,7 @@ test.describe('the booking form on a phone, without JavaScript', () => {
 });
 
 test.describe('the calendar of the booking form', () => {
-  test('starts today in Minnesota, though the page was made earlier @journey', async ({ page }) => {
+  test('starts today in Minnesota, even on an older page @journey', async ({ page }) => {
     await page.goto('/booking');
     const before = businessDay(DEFAULT_PLACE.timeZone);
     const date = page.getByLabel('Date', { exact: true });
@@ -88,7 +88,7 @@ test.describe('the calendar of the booking form', () => {
     expect(html, 'a day in the stored page').not.toMatch(/<input[^>]*type="date"[^>]*min=/);
   });
 
-  test('refuses a day that has passed beside it, and only doubts an hour at night', async ({
+  test('refuses a past day beside the field, and only doubts an hour at night', async ({
     page,
   }) => {
     await page.goto('/booking');
@@ -98,7 +98,7 @@ test.describe('the calendar of the booking form', () => {
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await hintsOf(page, 'Date').toContain("Please choose a day that hasn't passed.");
     await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
-    // What is free on that day moves what stands below it.
+    // The free times of that day move the content below.
     const told = page.waitForResponse(/\/api\/availability/);
     await page.getByLabel('Date', { exact: true }).fill(VISIT_DAY);
     await told;
@@ -106,7 +106,7 @@ test.describe('the calendar of the booking form', () => {
   });
 });
 
-test('an address outside the listed cities brings a promise to call, and can still be sent', async ({
+test('an address outside the listed cities shows a promise to call, and can still be sent', async ({
   page,
 }) => {
   await page.goto('/booking');
@@ -129,7 +129,7 @@ test.describe('the summary of a booking on a phone', () => {
 
   const LAST_STEP = '/booking?service=eco-wash#where';
 
-  test('stays in sight with its price, ends above the button, and is open until a field has the focus', async ({
+  test('stays visible with its price, ends above the button, and is open until a field has the focus', async ({
     page,
   }) => {
     await page.goto(LAST_STEP);

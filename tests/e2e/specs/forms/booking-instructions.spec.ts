@@ -2,10 +2,10 @@ import { expect, test } from '../../support/fixtures.ts';
 import { openFilledBooking, requestBooking } from '../../support/visitor.ts';
 
 const QUESTION = 'Anything we should know? (optional)';
-/** Letters of an address, a link and markup: what a visitor may type, or plant. */
+/** Special letters, a link and markup, as a visitor may type or inject them. */
 const TYPED = 'Gate code 4821.\nSee https://gate.example\n<b>Two dogs</b>';
 
-test('what a visitor wants the team to know is kept over a reload, and reads the same on the ticket', async ({
+test("a visitor's instructions survive a reload, and read the same on the ticket", async ({
   page,
 }) => {
   await openFilledBooking(page, 'instructions@example.com');

@@ -6,7 +6,7 @@ import { PHONE } from '../../support/resize.ts';
 import { bookingsOf, bothMailsAbout } from '../../support/traces.ts';
 import { alert, chosenPackage, fillBooking, requestBooking } from '../../support/visitor.ts';
 
-/** Counts what a visitor does: presses, and fields that are typed into. */
+/** Counts a visitor's presses, and the fields they type into. */
 function visitorOf(page: Page) {
   const count = { taps: 0, typed: 0 };
   return {
@@ -28,9 +28,7 @@ function visitorOf(page: Page) {
 
 test.use({ viewport: PHONE });
 
-test('six taps and eight typed fields book the service that was chosen there @journey', async ({
-  page,
-}) => {
+test('six taps and eight typed fields book the service of the page @journey', async ({ page }) => {
   await page.goto('/edina');
   const { count, tap, tapLastDay, type } = visitorOf(page);
   await tap('link', 'Book Now: Interior Detail Package');
@@ -47,7 +45,7 @@ test('six taps and eight typed fields book the service that was chosen there @jo
   await type('Email', 'six-taps@example.com');
   await type('Phone', '612-555-0177');
   await type('Address', '100 France Avenue');
-  // Of the page that led here: no ZIP code names it yet.
+  // The page that linked here. No ZIP code names it yet.
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Edina');
   await type('ZIP code', '55424');
   await tap('button', 'Request Booking');
@@ -66,7 +64,7 @@ test('six taps and eight typed fields book the service that was chosen there @jo
   ]);
 });
 
-test('a step is not left with a gap, and going back loses nothing', async ({ page }) => {
+test("an incomplete step can't be left, and going back loses nothing", async ({ page }) => {
   await page.goto('/booking?service=headlight-restoration');
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByLabel('Year')).toBeFocused();
@@ -92,13 +90,11 @@ test('a step is not left with a gap, and going back loses nothing', async ({ pag
   );
 });
 
-test('a request is one, for all steps back and forth, reloads and presses @journey', async ({
-  page,
-}) => {
+test('steps back and forth, reloads and presses make one request @journey', async ({ page }) => {
   await page.goto('/booking?service=eco-wash');
   await fillBooking(page, { Email: 'back-and-forth@example.com' });
   await page.goBack();
-  // The framework writes the address anew while it hydrates; nobody goes forward within that moment.
+  // The framework rewrites the address while it hydrates. No visitor goes forward that fast.
   await page.reload({ waitUntil: 'networkidle' });
   await page.goForward();
   await page.reload();
@@ -108,7 +104,7 @@ test('a request is one, for all steps back and forth, reloads and presses @journ
   await bothMailsAbout('back-and-forth@example.com');
 });
 
-test('the steps work before the scripts are there', async ({ page }) => {
+test('the steps work before the scripts arrive', async ({ page }) => {
   await page.goto('/edina');
   const book = page.getByRole('main').getByRole('link', { name: 'Book Now: ECO Wax Package' });
   await openWithoutScripts(page, (await book.getAttribute('href')) ?? '');
@@ -128,7 +124,7 @@ test('the steps work before the scripts are there', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the service of the link is booked, all fields on one page @journey', async ({ page }) => {
+  test("the link's service is booked, with all fields on one page @journey", async ({ page }) => {
     await page.goto('/edina');
     await page.getByRole('link', { name: 'Book Now: Interior Detail Package' }).click();
     await expect(page).toHaveURL('/booking?service=interior-detail&from=/edina');
@@ -153,7 +149,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a link to a service that is gone leads to the empty form', async ({ page }) => {
+test('a link to an unknown service opens the empty form', async ({ page }) => {
   await page.goto('/booking?service=no-such-service');
   await expect(page).toHaveURL('/booking');
   await expect(chosenPackage(page)).toHaveCount(0);

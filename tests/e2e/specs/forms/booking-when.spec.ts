@@ -19,7 +19,7 @@ async function freeDays(page: Page, within: number): Promise<AvailableDay[]> {
   return days.filter(({ state }) => state === 'free');
 }
 
-test('a full day is said to be full, and the first free one is offered, chosen, and confirmed at once @journey', async ({
+test('a full day shows as full, and the first free one is offered, chosen, and confirmed at once @journey', async ({
   page,
 }) => {
   const days = await freeDays(page, 14);
@@ -28,7 +28,7 @@ test('a full day is said to be full, and the first free one is offered, chosen, 
   const range = formatClockRange(from, until);
   const opened = await Promise.all([fillDays(first), fillDays(second), confirmAtOnce()]);
   try {
-    // Who has just asked as the form does gets the same answer for some seconds.
+    // A repeated question gets the same answer for some seconds, as in the form.
     await expect.poll(async () => (await freeDays(page, 42))[0]?.date).toBe(free);
     await expect
       .poll(async () => (await freeDays(page, 42))[0]?.windows.some(({ instant }) => instant))
@@ -47,7 +47,7 @@ test('a full day is said to be full, and the first free one is offered, chosen, 
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue(from);
     await fillBooking(page, { Email: 'first-free@example.com' }, ['Date', 'Time']);
     await page.reload();
-    // The model tells the size, and with it the price.
+    // The model determines the size, and with it the price.
     const pressed = page.getByRole('button', { name: range, pressed: true });
     await expect(pressed).toHaveAccessibleName(`${range} Confirmed at once`);
     await expect(page.getByText('This time is confirmed at once')).toBeVisible();
@@ -67,7 +67,7 @@ test('a full day is said to be full, and the first free one is offered, chosen, 
   ]);
 });
 
-test('the week is one row of equal days on the smallest phone, walked through by keys, and by arrows', async ({
+test('the week is one row of equal days on the smallest phone, and works with keys and arrows', async ({
   page,
 }) => {
   await resize(page, { width: 320, height: 700 });
@@ -84,7 +84,7 @@ test('the week is one row of equal days on the smallest phone, walked through by
   expect(boxes[0]?.isWhole).toBe(true);
   await expect(days.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
   const focusedDay = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  // Its name grows once the server has said what is free.
+  // Its name gets longer once the server has returned the free times.
   await expect(days.first()).toHaveAccessibleName(
     /, (?:free|\d arrivals? left|probably full|closed|a holiday, ask us)$/,
   );

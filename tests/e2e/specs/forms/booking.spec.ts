@@ -13,7 +13,7 @@ import {
   toasts,
 } from '../../support/visitor.ts';
 
-test('the booking form names every missing field and puts the focus on the first of the form @journey', async ({
+test('the booking form lists every missing field and focuses the first one @journey', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -35,7 +35,7 @@ test('the booking form names every missing field and puts the focus on the first
 });
 
 test.describe('booking with a quote', () => {
-  test('prefills from the saved quote, offers its first service though no package, and links it @journey', async ({
+  test('is filled in from the saved quote, offers its first service even if it is no package, and links it @journey', async ({
     page,
   }) => {
     await page.goto('/quote');

@@ -6,7 +6,7 @@ import { alert, fillContact, toasts } from '../../support/visitor.ts';
 const messagesOf = async (email: string) =>
   (await database().from('contact_messages').select('*').eq('email', email)).data ?? [];
 
-test('the contact form asks for what is missing, stores the message as new and mails both sides once @journey', async ({
+test('the contact form asks for missing fields, stores the message as new and emails both sides once @journey', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -24,10 +24,10 @@ test('the contact form asks for what is missing, stores the message as new and m
   await bothMailsAbout('grace@example.com');
 });
 
-test.describe('when the response never comes', () => {
+test.describe('if the response never arrives', () => {
   test.use({ expectedConsole: [/Failed to load resource|The form could not be sent/] });
 
-  test('the message stays, the reason is shown and the next try counts once @journey', async ({
+  test('the message stays, the reason shows and the next try counts once @journey', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -46,7 +46,7 @@ test.describe('when the response never comes', () => {
   });
 });
 
-test.describe('when the script that sends cannot be fetched', () => {
+test.describe("if the script that sends can't be fetched", () => {
   test.use({
     expectedConsole: [/Failed to load|The form could not be sent/],
   });

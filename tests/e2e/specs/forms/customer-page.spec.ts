@@ -31,7 +31,7 @@ const bookingOf = async (email: string) => {
 
 const offered = z.object({ done: z.boolean(), conflicts_key: z.string().optional() });
 
-/** What the owner does in the Studio, with a second press where others have that time, too. */
+/** The owner's action in the Studio, with a second press if other visits are at that time. */
 async function offerTime(email: string): Promise<void> {
   const { id, revision } = await bookingOf(email);
   const owner = { booking_id: id, seen_revision: revision, actor: { id: 'owner', name: 'Olivia' } };
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const mail = (name: string) => `${name}${javaScriptEnabled ? '' : '-plain'}@example.com`;
 
-    test('shows an offered time large, and the one before it by its name', async ({ page }) => {
+    test('shows a proposed time large, and the previous one with its name', async ({ page }) => {
       await openOwnPage(page, mail('offered'));
       await expect(time(page)).toHaveText(FIRST);
       await offerTime(mail('offered'));
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
     });
 
-    test('shows back what was asked for, and keeps what can’t be', async ({ page }) => {
+    test('shows the requested change, and keeps an impossible one', async ({ page }) => {
       await openOwnPage(page, mail('asked'));
       await page.getByText('Ask for another time').click();
       const form = page.locator('form').filter({ hasText: 'Anything else about the time?' });
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
     });
 
-    test('leads from a canceled visit to a new request that is filled in', async ({ page }) => {
+    test('links from a canceled visit to a new request that is filled in', async ({ page }) => {
       await openOwnPage(page, mail('again'));
       const own = new URL(page.url()).pathname;
       await cancel(page);
@@ -135,7 +135,7 @@ for (const javaScriptEnabled of [true, false]) {
       ] as const) {
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
       }
-      // The very same day and time as before: it is another booking all the same.
+      // The same day and time as before still make a new booking.
       await showField(page, 'Date');
       await page.getByLabel('Date', { exact: true }).fill(VISIT_DAY);
       await page.getByLabel('Time', { exact: true }).fill('09:30');

@@ -16,7 +16,7 @@ import { bookingsOf } from '../../support/traces.ts';
 
 const EMAIL = 'returning@example.com';
 
-/** A wash that was done some weeks ago: nobody can book one of the past. */
+/** A wash that was done some weeks ago, because a past visit can't be booked. */
 async function washed(weeks: number): Promise<void> {
   const today = businessDay(DEFAULT_PLACE.timeZone);
   const booking_id = await bookByPhone({
@@ -36,12 +36,12 @@ async function washed(weeks: number): Promise<void> {
   await control('start/database');
 }
 
-test('whose last wash is six weeks ago is proposed the next, and has it with one press', async ({
+test('whose last wash was six weeks ago gets an invitation, and books with one press', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   await washed(7);
-  // Tomorrow is too soon to be confirmed at once.
+  // Tomorrow is too soon for instant confirmation.
   const today = businessDay(DEFAULT_PLACE.timeZone);
   const open = await fillDays(today, addDays(today, 1));
   const turnOff = await confirmAtOnce();

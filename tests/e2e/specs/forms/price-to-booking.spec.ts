@@ -1,9 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { bookQuote, fillBooking, requestBooking } from '../../support/visitor.ts';
 
-test('a price that has changed since is said once, shown, and booked with the next press @journey', async ({
-  page,
-}) => {
+test('a changed price shows once, and is booked with the next press @journey', async ({ page }) => {
   await page.route('**/api/services', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"regular":300', '"regular":280');
@@ -22,9 +20,7 @@ test('a price that has changed since is said once, shown, and booked with the ne
   await expect(page.getByRole('main')).toContainText('$300');
 });
 
-test('services that the quote page fetched are not fetched again for the booking', async ({
-  page,
-}) => {
+test('the booking page reuses the services that the quote page fetched', async ({ page }) => {
   let fetched = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/services') fetched += 1;

@@ -9,7 +9,7 @@ import {
   toasts,
 } from '../../support/visitor.ts';
 
-test('the quote on a phone is short, lists the services in the owner’s order, and adds up what they take', async ({
+test('the quote on a phone is short, lists the services in the owner’s order, and adds up their times', async ({
   page,
 }) => {
   await resize(page, PHONE);
@@ -18,7 +18,7 @@ test('the quote on a phone is short, lists the services in the owner’s order, 
   const first = page.getByRole('checkbox').first();
   await expect(first).toHaveAccessibleName('ECO Wash Package');
   const content = await page.getByRole('main').boundingBox();
-  // Eight services with a description and the first of what each includes, and all that follows.
+  // Eight services with a description and the start of their lists, and everything below.
   expect(content?.height).toBeLessThan(3300);
   await chooseServices(page, 'ECO Wash Package', 'Complete Detail Package');
   const bookNow = page.getByRole('main').getByRole('button', { name: 'Book Now' });
@@ -35,7 +35,7 @@ test('the quote on a phone is short, lists the services in the owner’s order, 
 test.describe('a saved quote', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('has a link that opens it elsewhere without its visitor, whom it greets, and is emailed to its address @journey', async ({
+  test('has a link that opens it elsewhere without its visitor, greets its own visitor, and is emailed to its address @journey', async ({
     page,
     browser,
     baseURL,
@@ -86,7 +86,9 @@ test.describe('a saved quote', () => {
     await later.close();
   });
 
-  test('says kindly what became of it, and greets nobody once it is booked', async ({ page }) => {
+  test('explains kindly what became of it, and greets no visitor once it is booked', async ({
+    page,
+  }) => {
     await page.goto('/quote');
     await page.getByLabel('Email').fill('booked-quote@example.com');
     await chooseServices(page, 'Complete Detail Package');

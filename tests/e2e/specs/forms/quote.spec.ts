@@ -4,7 +4,7 @@ import { recordAnimations, recordValues } from '../../support/record-animations.
 import { resize } from '../../support/resize.ts';
 import { chooseServices, toasts } from '../../support/visitor.ts';
 
-test('the quote page says what to do, tops a small visit up to $100 and says so, SUV prices included @journey', async ({
+test('the quote page explains what to do, raises a small visit to $100 and points it out, SUV prices included @journey', async ({
   page,
 }) => {
   await page.goto('/quote');
@@ -28,10 +28,10 @@ test('the quote page says what to do, tops a small visit up to $100 and says so,
   await expect(quote.getByText('Mobile Service Fee')).toHaveCount(0);
 });
 
-test.describe('when the services cannot be read', () => {
+test.describe("if the services can't be read", () => {
   test.use({ expectedConsole: [/50[03]/], reducedMotion: 'reduce' });
 
-  test('the page says so, keeps what was typed and recovers @journey', async ({ page }) => {
+  test('the page shows it, keeps what was typed and recovers @journey', async ({ page }) => {
     await page.route('**/api/services', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/quote');
     await page.getByLabel('Model').fill('Outback');
@@ -50,7 +50,7 @@ test.describe('when the services cannot be read', () => {
 test.describe('the total of a quote', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('counts to what it is now, with the library that comes with the first change', async ({
+  test('counts to its new value, with the library that arrives with the first change', async ({
     page,
   }) => {
     const moves = await recordAnimations(page);
@@ -70,7 +70,7 @@ test.describe('the total of a quote', () => {
     expect(Math.max(...amounts)).toBeLessThanOrEqual(270);
   });
 
-  test('only changes its words for those who prefer less motion', async ({ page }) => {
+  test('only changes its text with reduced motion', async ({ page }) => {
     const moves = await recordAnimations(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/quote');

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { choosePackage, fillBooking, requestBooking } from '../../support/visitor.ts';
 
-test('a misspelled mail domain is asked about, a phone and a ZIP code in doubt are noted, and sent all the same @journey', async ({
+test('a misspelled email domain gets a question, a doubtful phone and ZIP code get notes, and all can be sent @journey', async ({
   page,
 }) => {
   await page.goto('/booking');
@@ -28,7 +28,7 @@ test('a misspelled mail domain is asked about, a phone and a ZIP code in doubt a
   await requestBooking(page);
 });
 
-test('the contact form asks in the same way', async ({ page }) => {
+test('the contact form asks the same question', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('Email', { exact: true }).fill('ann@yaho.com');
   await page.getByRole('textbox', { name: 'Phone' }).fill('112-555-0142');
@@ -40,7 +40,7 @@ test('the contact form asks in the same way', async ({ page }) => {
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ann@yahoo.com');
 });
 
-test('a car is typed once, for a quote or for a booking', async ({ page }) => {
+test('a car is typed once, for a quote and a booking', async ({ page }) => {
   await page.goto('/quote');
   await page.getByLabel('Make').fill('Volvo');
   await page.getByLabel('Model').fill('XC60');

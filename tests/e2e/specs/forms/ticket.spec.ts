@@ -13,7 +13,7 @@ const ticket = (page: Page) => page.getByRole('article');
 const numberOf = async (email: string) =>
   (await bookingsOf(email))[0]?.appointment_number ?? 'no booking';
 
-/** Everything that was promised stands on the ticket. */
+/** The ticket shows everything that was promised. */
 async function expectTicket(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Booking Request Received!' })).toBeVisible();
   for (const text of [
@@ -27,19 +27,19 @@ async function expectTicket(page: Page, email: string): Promise<void> {
   ]) {
     await expect(ticket(page)).toContainText(text);
   }
-  // One sentence says how and by when.
+  // One sentence gives the way and the time of the answer.
   const promises = /(?:will|'ll) (?:contact|call|text|email) you/g;
   expect((await page.getByRole('main').innerText()).match(promises)).toHaveLength(1);
 }
 
-/** Books, and stays until the toast has said so. */
+/** Books, and waits for the toast. */
 async function bookAndBeTold(page: Page, email: string): Promise<void> {
   await book(page, email);
   await expect(toasts(page).getByText('Booking Successful')).toBeVisible();
 }
 
 test.describe('the ticket of a booking', () => {
-  test('stands in the browser that has booked, after a reload too, and in no other @journey', async ({
+  test('shows in the browser that booked, after a reload too, and in no other @journey', async ({
     page,
     browser,
   }) => {
@@ -82,7 +82,7 @@ test.describe('the ticket of a booking', () => {
   test.describe('while the database is down', () => {
     test.afterEach(async () => control('start/database'));
 
-    test('is left out: the text and the number stand', async ({ page }) => {
+    test('is left out, and text and number remain', async ({ page }) => {
       await book(page, 'ticket-outage@example.com');
       await control('stop/database');
       const response = await page.reload();
@@ -100,7 +100,7 @@ test.describe('Back after a booking', () => {
   const sent = (page: Page) => page.getByRole('region', { name: /^Your request #A-\w+ was sent$/ });
   const button = (page: Page) => page.getByRole('button', { name: 'Request Booking' });
 
-  /** Back leads to what was sent, and so does a reload there. */
+  /** Back leads to the sent booking, and a reload there shows it too. */
   async function bookAndGoBack(page: Page, email: string): Promise<void> {
     await bookAndBeTold(page, email);
     for (const go of ['goBack', 'reload'] as const) {
@@ -110,7 +110,7 @@ test.describe('Back after a booking', () => {
     }
   }
 
-  test('says what was sent, on a wide screen, after a reload too, and leads to another', async ({
+  test('shows the sent booking on a wide screen, after a reload too, and links to a new one', async ({
     page,
   }) => {
     await bookAndGoBack(page, 'back-desktop@example.com');
@@ -131,7 +131,7 @@ test.describe('Back after a booking', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE });
 
-    test('goes through the steps in every order, and never to an empty later one @journey', async ({
+    test('goes through the steps in any order, and never to an empty later one @journey', async ({
       page,
     }) => {
       await bookAndGoBack(page, 'back-phone@example.com');
@@ -149,7 +149,7 @@ test.describe('Back after a booking', () => {
     });
   });
 
-  test('leads on to a confirmation that did not arrive', async ({ page }) => {
+  test('leads to a confirmation that did not arrive', async ({ page }) => {
     await openFilledBooking(page, 'cut-short@example.com');
     await page.route('/booking/confirmation', (route) => route.abort(), { times: 1 });
     await button(page).click();
@@ -159,9 +159,7 @@ test.describe('Back after a booking', () => {
     await expectTicket(page, 'cut-short@example.com');
   });
 
-  test('an address that was copied says nothing of a booking that nobody made', async ({
-    page,
-  }) => {
+  test('a copied address shows nothing of a booking that was never made', async ({ page }) => {
     await page.goto('/booking#sent');
     await expect(button(page)).toBeVisible();
     await expect(page.getByText('was sent')).toBeHidden();

@@ -9,7 +9,7 @@ const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy phone 
 test.describe('a snackbar', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'], isAlone: true });
 
-  test('says in a polite live region that the phone number was copied, and is swiped away by 20 px', async ({
+  test('announces in a polite live region that the phone number was copied, and can be swiped away by 20 px', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -19,7 +19,7 @@ test.describe('a snackbar', () => {
     const region = page.getByRole('region', { name: 'Notifications (Alt+T)' });
     await expect(region).toHaveAttribute('aria-live', 'polite');
     await expect(region).toContainText('Phone number copied');
-    // Where it ends up: it slides in.
+    // Its final position: it slides in.
     await snackbars(page).hover({ position: { x: 60, y: 20 } });
     const box = await snackbars(page).boundingBox();
     if (!box) throw new Error('The snackbar has no box.');
@@ -81,7 +81,7 @@ test.describe('a snackbar', () => {
 test.describe('without a connection', () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a visitor is told, keeps what was typed, and is told again when it is back @journey', async ({
+  test('a visitor sees a message, keeps what was typed, and sees another one when it is back @journey', async ({
     page,
     context,
   }) => {
@@ -118,7 +118,7 @@ test.describe('a tooltip', () => {
     await expect(tooltip(page)).toBeHidden();
   });
 
-  test('opens at once on keyboard focus and closes on Escape', async ({ page }) => {
+  test('opens immediately on keyboard focus and closes on Escape', async ({ page }) => {
     await page.goto('/contact');
     await expect(copyButton(page)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: '612-555-0142' }).focus();

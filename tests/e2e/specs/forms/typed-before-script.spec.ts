@@ -11,7 +11,7 @@ import {
   toasts,
 } from '../../support/visitor.ts';
 
-test.describe('what is typed while the scripts are still on their way', () => {
+test.describe('text typed before the scripts arrive', () => {
   test('stays in the booking form, and is booked @journey', async ({ page }) => {
     await openWithoutScripts(page, '/booking');
     await fillBooking(page, { Email: 'early@example.com', State: 'MN' });
@@ -35,7 +35,7 @@ test.describe('what is typed while the scripts are still on their way', () => {
     ]);
   });
 
-  test('stays in the quote, which is priced for the vehicle that was chosen', async ({ page }) => {
+  test('stays in the quote, which is priced for the chosen vehicle', async ({ page }) => {
     await openWithoutScripts(page, '/quote');
     await page.getByLabel('SUV/Truck').check();
     await page.getByLabel('Make').fill('Volvo');

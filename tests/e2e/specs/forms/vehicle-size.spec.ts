@@ -11,7 +11,7 @@ import {
 
 const QUESTION = 'Sedan or SUV? Pick one to see your price.';
 
-test.describe('a visitor who says once how large the vehicle is', () => {
+test.describe('a visitor who chooses the vehicle size once', () => {
   test('reads one price on the page and in the form', async ({ page }) => {
     await page.goto('/services/eco-wash');
     const first = page.getByRole('main').getByRole('list').first();
@@ -26,7 +26,7 @@ test.describe('a visitor who says once how large the vehicle is', () => {
     await expect(summary).toContainText('Mobile Service Fee$50Total Estimate$100');
   });
 
-  test('sees it on the services page, and the quote is the same answer', async ({ page }) => {
+  test('sees it on the services page, and the quote uses the same answer', async ({ page }) => {
     await page.goto('/services');
     const coating = page.locator('#ceramic-coatings').getByRole('listitem');
     await expect(coating).toHaveText(['$1,000 Sedan', '$1,200 SUV/Truck']);
@@ -43,7 +43,7 @@ test.describe('a visitor who says once how large the vehicle is', () => {
     await expect(page.getByLabel('SUV/Truck')).toBeChecked();
   });
 
-  test('never sees the other price before the scripts are there', async ({ page }) => {
+  test('never sees the other price before the scripts arrive', async ({ page }) => {
     await page.goto('/services');
     await page.getByLabel('SUV/Truck').check();
     await openWithoutScripts(page, '/booking?service=eco-wash');
@@ -56,7 +56,7 @@ test.describe('a visitor who says once how large the vehicle is', () => {
     await expect(summary).toContainText('Mobile Service Fee$60Total Estimate$100');
   });
 
-  test('is asked only where it makes a difference', async ({ page }) => {
+  test('is asked only if it makes a difference', async ({ page }) => {
     await page.goto('/booking');
     const size = page.getByRole('group', { name: 'Vehicle size' });
     await expect(packages(page)).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('a visitor who says once how large the vehicle is', () => {
     await expect(size).toBeHidden();
   });
 
-  test('is asked for it once on a phone, and can go on without an answer', async ({ page }) => {
+  test('is asked once on a phone, and can go on without an answer', async ({ page }) => {
     await resize(page, { width: 390, height: 844 });
     await page.goto('/booking?service=eco-wash');
     for (const [label, value] of [
@@ -90,7 +90,7 @@ test.describe('a visitor who says once how large the vehicle is', () => {
     await expect(question).toHaveCount(0);
   });
 
-  test('is asked for it once on a computer, after the gaps, and can go on', async ({ page }) => {
+  test('is asked once on a computer, after missing fields, and can go on', async ({ page }) => {
     await page.goto('/booking?service=eco-wash');
     const press = () => page.getByRole('button', { name: 'Request Booking' }).click();
     await fillBooking(page, { Email: 'no-size@example.com', Model: '900', Name: '' });
@@ -104,7 +104,7 @@ test.describe('a visitor who says once how large the vehicle is', () => {
     await requestBooking(page);
   });
 
-  test('need not say it of a common model, and has the last word', async ({ page }) => {
+  test('is not asked for a common model, and has the last word', async ({ page }) => {
     await page.goto('/booking?service=eco-wash');
     const model = page.getByLabel('Model', { exact: true });
     await model.fill('RAV4');

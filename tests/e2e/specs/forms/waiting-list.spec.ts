@@ -16,7 +16,7 @@ async function findFull(page: Page, date: string): Promise<Locator> {
     ...(['Year', 'Make', 'Model', 'Time', 'Name', 'Email', 'Phone', 'Address'] as const),
     ...(['ZIP code', 'City', 'State'] as const),
   ]);
-  // Asked again within seconds, availability may be what it was before.
+  // Within seconds, a second question may get the earlier availability.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('grid', { name: 'Day' })).toContainText(/Full/);
@@ -25,19 +25,19 @@ async function findFull(page: Page, date: string): Promise<Locator> {
   return page.getByRole('group', { name: 'Tell me if it opens' });
 }
 
-/** Joins with what the form doesn't know yet: service, size and day come from it. */
+/** Joins with the missing details. Service, size and day come from the form. */
 async function join(panel: Locator, email: string): Promise<void> {
   await panel.getByLabel('Your name').fill('Wanda Berg');
   await panel.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(panel.getByText('Or give us a phone number.')).toBeVisible();
   await expect(panel.getByLabel('Your name')).toHaveValue('Wanda Berg');
   await panel.getByLabel('Your email').fill(email);
-  // Enter joins, and leaves the form around it alone.
+  // Enter joins, and does not submit the form around it.
   await panel.getByLabel('Your email').press('Enter');
   await expect(panel.page().getByText("You're on the list.")).toBeVisible();
 }
 
-/** The first link of the email that tells of the opened time. */
+/** The first link of the email about the opened time. */
 async function linkTo(page: Page, email: string, path: string): Promise<string> {
   const find = async () => {
     const headers = { Authorization: `Bearer ${running().cronSecret}` };
@@ -51,7 +51,7 @@ async function linkTo(page: Page, email: string, path: string): Promise<string> 
   return find();
 }
 
-test('a visitor who waits for a full day is emailed when it opens, and books it with one press', async ({
+test('a visitor who waits for a full day gets an email when it opens, and books it with one press', async ({
   page,
 }) => {
   const date = `${NEXT_YEAR}-06-03`;
@@ -94,9 +94,7 @@ test('a visitor who waits for a full day is emailed when it opens, and books it 
   expect(await bookingsOf(email)).toHaveLength(1);
 });
 
-test('a visitor takes themselves off the waiting list, by a press or with a mail program', async ({
-  page,
-}) => {
+test('a visitor leaves the waiting list by a press or with a mail program', async ({ page }) => {
   const date = `${NEXT_YEAR}-06-07`;
   const open = await fillDays(date);
   const [one, other] = ['stop-one@example.com', 'stop-other@example.com'];
@@ -121,7 +119,7 @@ test('a visitor takes themselves off the waiting list, by a press or with a mail
   expect((await page.request.get(`${nobody}/stop`)).status()).toBe(404);
 });
 
-test('a time that is free is booked, not waited for', async ({ page }) => {
+test('a free time can be booked, not waited for', async ({ page }) => {
   const date = `${NEXT_YEAR}-06-10`;
   const open = await fillDays(date);
   const panel = await findFull(page, date);

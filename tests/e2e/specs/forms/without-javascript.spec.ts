@@ -16,7 +16,7 @@ test('a message can be sent @journey', async ({ page }) => {
   expect(data).toEqual([{ message: 'No script here.' }]);
 });
 
-test('the menu stands on its own ground, whatever was scrolled below it', async ({ page }) => {
+test('the menu has its own background, whatever is scrolled below it', async ({ page }) => {
   await page.goto('/faq');
   await expect(page.locator('#site-header')).toHaveCSS('background-color', 'rgb(5, 10, 22)');
   await expect(page.locator('#site-header')).toHaveCSS('color', 'rgb(255, 255, 255)');

@@ -1,10 +1,13 @@
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedConsole: [/404/], reducedMotion: 'reduce' });
 
-  test('answers 404 with a way home, and its path is in the console', async ({ page, request }) => {
+  test('responds with 404 and a link home, and its path is in the console', async ({
+    page,
+    request,
+  }) => {
     for (const path of ['/nope', '/a/b', '/NOPE', '/index', '/booking/nothing', '/blog/nothing']) {
       expect((await request.get(path)).status(), path).toBe(404);
     }
@@ -20,7 +23,7 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-test('an address in capitals leads to its page, with its query', async ({ request }) => {
+test('an address in capitals redirects to its page, with its query', async ({ request }) => {
   for (const [address, path] of [
     ['/Minnetonka?utm_source=card', '/minnetonka?utm_source=card'],
     ['/FAQ', '/faq'],
@@ -32,7 +35,7 @@ test('an address in capitals leads to its page, with its query', async ({ reques
   }
 });
 
-test('a page names the links that a browser may fetch ahead: none that are secret or do something', async ({
+test('a page lists the links that a browser may prefetch: no secret ones and none with an effect', async ({
   request,
 }) => {
   const page = await request.get('/faq');

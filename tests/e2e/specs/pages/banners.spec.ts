@@ -6,7 +6,7 @@ import { resize } from '../../support/resize.ts';
 const WORDS =
   '.page-heading :is(h1, h1 ~ p:not(:has(a))), .page-heading .eyebrow, .top-menu > li > a';
 
-test('the words of a banner are readable over its photo', async ({ page }) => {
+test('the text of a banner is readable over its photo', async ({ page }) => {
   for (const path of ['/services', '/gallery', '/testimonials', '/about', '/wayzata', '/crystal']) {
     await page.goto(path);
     for (const width of [390, 1024, 1440]) {
@@ -21,7 +21,7 @@ test('the words of a banner are readable over its photo', async ({ page }) => {
   }
 });
 
-test('beyond its words a banner shows its photo in full light', async ({ page }) => {
+test('outside its text a banner shows its photo in full light', async ({ page }) => {
   await resize(page, { width: 1440, height: 900 });
   await page.goto('/about');
   const banner = page.locator('.page-heading');
@@ -34,7 +34,7 @@ test('beyond its words a banner shows its photo in full light', async ({ page })
   expect(withWords.equals(await page.screenshot({ clip: right }))).toBe(true);
 });
 
-test('on a phone a banner leaves three quarters of the screen, and has no photo where people come for a fact', async ({
+test('on a phone a banner leaves three quarters of the screen, and pages with facts have no photo', async ({
   page,
 }) => {
   const factual: string[] = [PATHS.faq, PATHS.contact, PATHS.blog, PATHS['areas-we-serve']];

@@ -8,7 +8,9 @@ import { expect, test } from '../../support/fixtures.ts';
 import { running } from '../../support/harness.ts';
 import { chooseServices } from '../../support/visitor.ts';
 
-/** A text that stays in each library however it is packed, and a file of the library that holds it. */
+/**
+ * A text that remains in each library after bundling, and a file of the library that contains it.
+ */
 const LIBRARIES = {
   database: ['supabase-js: ', '@supabase/supabase-js/dist/index.mjs'],
   validator: ['invalid_type', 'zod/v4/core/errors.js'],
@@ -31,13 +33,13 @@ const MARKETING = [
   '/minneapolis',
 ];
 
-test('the texts by which the libraries are known are really theirs', () => {
+test('the marker texts really are in their libraries', () => {
   for (const [text, file] of Object.values(LIBRARIES)) {
     expect(readFileSync(`node_modules/${file}`, 'utf8'), file).toContain(text);
   }
 });
 
-test('no page brings a library before it is used', async ({ browser }) => {
+test('no page loads a library before it is used', async ({ browser }) => {
   test.setTimeout(180_000);
   const librariesOf = async (path: string, options = PHONE) => {
     const scripts = await scriptsOf(browser, `${running().siteUrl}${path}`, options);
@@ -45,12 +47,12 @@ test('no page brings a library before it is used', async ({ browser }) => {
     return namesIn(scripts);
   };
   for (const path of MARKETING) expect(await librariesOf(path), path).toEqual([]);
-  // The quote fetches its services; a booking fetches only the quote that it brings.
+  // The quote fetches its services. A booking fetches only its own quote.
   expect(await librariesOf(PATHS.quote)).toEqual(['data cache']);
   expect(await librariesOf(PATHS.booking)).toEqual([]);
   const brought = await librariesOf(`${PATHS.booking}?quote=${crypto.randomUUID()}`);
   expect(brought).toContain('data cache');
-  // On a wide screen the home page alone shows more that moves.
+  // On a wide screen only the home page has more animations.
   expect(await librariesOf(PATHS.home, { viewport: { width: 1440, height: 900 } })).toEqual([]);
 });
 
@@ -65,7 +67,7 @@ async function saveQuote(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Save Quote' }).click();
 }
 
-test.describe('a library comes with the moment that needs it', () => {
+test.describe('a library loads when it is needed', () => {
   test.use(PHONE);
 
   const moments: [Library, string, (page: Page) => Promise<unknown>][] = [
@@ -81,7 +83,7 @@ test.describe('a library comes with the moment that needs it', () => {
       const scripts: string[] = [];
       page.on('response', (response) => {
         if (response.request().resourceType() !== 'script') return;
-        // One that still arrives when the test has seen enough has no text any more.
+        // A response that is still arriving when the test ends has no text any more.
         response.text().then(
           (text) => scripts.push(text),
           () => undefined,

@@ -15,12 +15,12 @@ const MAIN = new Set<string>([PATHS.home, PATHS.booking]);
 const NOTHING_LOST = { outside: 0, cut: [] };
 const HEIGHT = 900;
 
-// One visit for all of it: opening a page takes longer than looking at it.
+// One visit for all checks, because opening a page takes longer than checking it.
 test.setTimeout(120_000);
-// Nothing waits to fade in: what lies below the screen is judged too.
+// Turns off fade-ins, so that the content below the screen is checked too.
 test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: HEIGHT } });
 
-/** A window that changes is drawn in several steps. */
+/** A resized window is drawn in several steps. */
 const expectNothingLost = (page: Page, width: number) =>
   expect
     .soft(async () => expect(await findLoss(page), `at ${width} px`).toEqual(NOTHING_LOST))
@@ -33,7 +33,7 @@ for (const path of PAGES_OF_EACH_KIND) {
   }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
-    // A browser that reloads asks only whether the page has changed.
+    // On a reload, a browser only asks whether the page has changed.
     for (const answer of [response, await page.reload()]) {
       expect
         .soft(answer?.headers()['content-security-policy'], 'says that no other scripts may run')
@@ -41,15 +41,15 @@ for (const path of PAGES_OF_EACH_KIND) {
     }
     await page.waitForLoadState('networkidle');
 
-    await test.step('it has one heading and a title of the business', async () => {
-      // Of a service or an article the name is left out where search results have no room for it.
+    await test.step('it has one heading and a title with the business name', async () => {
+      // For a service or an article, the name is left out if it doesn't fit into search results.
       const isOwn = /^\/(?:services|blog)\/./.test(path);
       const title = isOwn ? /^.{10,60}$/ : /.+ \| North Star Mobile Detailing$/;
       await expect.soft(page).toHaveTitle(title);
       await expect.soft(page.locator('h1')).toHaveCount(1);
     });
 
-    await test.step('a thumb meets every target: 44 px', async () => {
+    await test.step('every target fits a thumb: 44 px', async () => {
       expect.soft(await findSmallTargets(page)).toEqual([]);
     });
 
@@ -60,19 +60,19 @@ for (const path of PAGES_OF_EACH_KIND) {
       }
     });
 
-    await test.step('axe finds nothing', async () => {
+    await test.step('axe finds no barrier', async () => {
       expect.soft(await axeViolationsOnBothScreens(page)).toEqual([]);
     });
 
-    await test.step('nothing moves for those who prefer that', async () => {
+    await test.step('nothing moves with reduced motion', async () => {
       await page.mouse.wheel(0, 2000);
       expect.soft(await findMovement(page)).toEqual([]);
       await expect.soft(page.locator('video')).toHaveCount(0);
     });
 
-    await test.step('in forced colors its controls keep their edges', async () => {
+    await test.step('in forced colors its controls keep their borders', async () => {
       await page.emulateMedia({ forcedColors: 'active' });
-      // The borders fade in where a control has a transition.
+      // Borders fade in if a control has a transition.
       await expect
         .soft(async () => expect(await findWithoutEdge(page)).toEqual([]))
         .toPass({ timeout: 5_000 });

@@ -15,7 +15,9 @@ const PAGES = [
   '/nope',
 ];
 
-/** Every text that a developer changes, by the reason why no field of the Studio holds it. */
+/**
+ * Every text that only a developer can change, by the reason why the Studio has no field for it.
+ */
 const LISTED = z
   .record(z.string(), z.array(z.string()))
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'fixed-texts.json'), 'utf8')));
@@ -36,20 +38,20 @@ const NAMES = [
 const MONTHS =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) (?=#)/g;
 
-test('every text that no field explains is in the list of fixed texts, with its reason @journey', async ({
+test('every text without a field in the Studio is in the list of fixed texts, with its reason @journey', async ({
   request,
 }) => {
   const documents = z
     .array(z.unknown())
     .parse(await content().fetch('*[!(_type match "sanity.*") && !(_type match "system.*")]'));
-  // A field that is empty shows its usual words.
+  // An empty field shows its default text.
   const usual = valuesOf(Object.values(defaultWords)).map((text) =>
     text
       .replace('{city}', '…')
       .replace(/\{minimum\}\.|\{price\}/, '$#')
       .replace('{wheels}', '#'),
   );
-  // A sentence that ends several captions stands below the first photo only.
+  // A sentence that ends several captions appears below the first photo only.
   const written = valuesOf(documents).flatMap((text) => [
     text,
     text.replace(/(?<=\.) [^.]+\.$/, ''),
@@ -59,7 +61,7 @@ test('every text that no field explains is in the list of fixed texts, with its 
   const fixed = new Set<string>();
   for (const path of PAGES) {
     const html = await (await request.get(path)).text();
-    // Another day each day.
+    // This text is different every day.
     for (const text of textsOf(html.replace(/(<span data-until[^>]*>)[^<]*/g, '$1'))) {
       const rest = fixedPart(text, values, names);
       if (rest !== null) fixed.add(rest);
@@ -68,7 +70,7 @@ test('every text that no field explains is in the list of fixed texts, with its 
   expect([...fixed].toSorted()).toEqual(Object.values(LISTED).flat().toSorted());
 });
 
-/** Every text that a page shows or that a screen reader says of it. */
+/** Every text that a page shows or that a screen reader reads there. */
 function textsOf(html: string): string[] {
   const body = html.replaceAll(UNSEEN, '').replaceAll(/<!--.*?-->/gs, '');
   const spoken = [...body.matchAll(/ (?:aria-label|alt|placeholder|title)="([^"]*)"/g)];
@@ -84,7 +86,7 @@ const tidy = (text: string) =>
 
 const hasWords = (text: string) => /[a-z]{2}/i.test(text);
 
-/** Every text of some documents, whatever it is for. */
+/** Every text of some documents, whatever its use. */
 function valuesOf(documents: unknown): string[] {
   if (typeof documents === 'string') return [tidy(documents)].filter(hasWords);
   if (Array.isArray(documents)) return documents.flatMap(valuesOf);
@@ -94,7 +96,9 @@ function valuesOf(documents: unknown): string[] {
   );
 }
 
-/** What the site's own sentences name: cities, services, the business. Longer ones come first. */
+/**
+ * The names in the site's own sentences: cities, services, the business. Longer ones come first.
+ */
 function namesOf(documents: unknown): string[] {
   return [...new Set(collectNames(documents))].sort((a, b) => b.length - a.length);
 }
@@ -108,9 +112,9 @@ function collectNames(documents: unknown): string[] {
 }
 
 /**
- * What is left of a text when names are taken out of it: each is `…`, each number `#`.
- * @param values what the owner wrote, and templates with `…` for a name
- * @param names longer ones first: a name may be a part of another
+ * Removes names from a text: each becomes `…`, each number `#`.
+ * @param values the owner's texts, and templates with `…` for a name
+ * @param names longer ones first, because a name may be part of another
  * @returns null when all of it comes from the owner
  */
 function fixedPart(

@@ -7,11 +7,11 @@ import { resize } from '../../support/resize.ts';
 const carousel = (page: Page) => page.getByRole('region', { name: 'Photos of our work' });
 const dot = (page: Page, number: number) =>
   page.getByRole('button', { name: `Photo ${number} of 6` });
-/** The links of the images that can take the focus. */
+/** The links of the images that can have the focus. */
 const links = (page: Page) => carousel(page).locator('div:not([inert]) > figure > a');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The numbers of the slides that are visible now. */
+/** The numbers of the visible slides. */
 async function visibleSlides(page: Page): Promise<number[]> {
   return carousel(page)
     .locator('[aria-roledescription="slide"]')
@@ -66,7 +66,7 @@ test.describe('the carousel', () => {
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
     await dot(page, 4).click();
     await expect.poll(() => visibleSlides(page)).toEqual([4]);
-    // Only what is visible takes the focus.
+    // Only visible photos can have the focus.
     await expect(links(page)).toHaveCount(1);
     const box = await links(page).boundingBox();
     if (!box) throw new Error('The photo has no box.');
@@ -127,9 +127,7 @@ test.describe('the slideshow', () => {
 });
 
 test.describe('an enlarged photo', () => {
-  test('changes by the arrow keys, in a loop, and gives the focus back @journey', async ({
-    page,
-  }) => {
+  test('changes by the arrow keys, in a loop, and returns the focus @journey', async ({ page }) => {
     await openGallery(page);
     const first = links(page).first();
     await first.focus();
@@ -176,7 +174,7 @@ test.describe('before and after', () => {
       .locator('div')
       .last();
 
-  test('are compared by keyboard, and by pressing and dragging', async ({ page }) => {
+  test('can be compared by keyboard, and by pressing and dragging', async ({ page }) => {
     await page.goto('/gallery');
     await slider(page).focus();
     await expect(after(page)).toHaveCSS('clip-path', 'inset(0px 0px 0px 50%)');
@@ -213,7 +211,7 @@ test('with reduced motion nothing advances by itself and nothing slides', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('all photos are in a row to scroll with captions, link to large versions, and pairs stand side by side', async ({
+  test('all photos are in a scrolling row with captions, link to large versions, and pairs are side by side', async ({
     page,
     request,
   }) => {

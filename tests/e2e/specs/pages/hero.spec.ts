@@ -8,10 +8,10 @@ import { DESKTOP, resize } from '../../support/resize.ts';
 
 const WORDS =
   '#hero :is(.eyebrow, h1, h1 > span, h1 + p, h1 + p > span, li, a:not(.button-primary))';
-/** Where the car and the van are, as a share of the width from the right. */
+/** The part of the width that shows the car and the van, from the right. */
 const DAYLIGHT = 0.45;
 
-/** How light the hero is there on average, from 0 to 1, as a screen shows it. */
+/** The average brightness of the hero there, from 0 to 1, as a screen shows it. */
 async function lightness(page: Page): Promise<number> {
   const screenshot = await page.locator('#hero').screenshot({ scale: 'css' });
   const { width, height } = await sharp(screenshot).metadata();
@@ -26,7 +26,7 @@ async function lightness(page: Page): Promise<number> {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Opens the home page; the pictures beside its words would count as what lies behind them. */
+/** Opens the home page without the pictures beside the text, which would count as background. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await page.addStyleTag({ content: '#hero a svg, #hero li svg { visibility: hidden }' });
@@ -38,7 +38,7 @@ async function expectDaylightAndWords(page: Page, frame: string): Promise<void> 
   expect(ratio, `${frame}: "${text}"`).toBeGreaterThanOrEqual(4.5);
 }
 
-test('the still of the hero shows the car in daylight, and its words are readable', async ({
+test('the still of the hero shows the car in daylight, and its text is readable', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -57,7 +57,7 @@ test('the still of the hero shows the car in daylight, and its words are readabl
 });
 
 for (const number of [1, 2, 3, 4, 5]) {
-  test(`video ${number} of the hero is in daylight at every second, and the words are readable`, async ({
+  test(`video ${number} of the hero is in daylight at every second, and the text is readable`, async ({
     page,
   }) => {
     await resize(page, DESKTOP);
@@ -71,7 +71,7 @@ for (const number of [1, 2, 3, 4, 5]) {
   });
 }
 
-test('the first screen of a phone says what, how much, when and who', async ({ page }) => {
+test('the first screen of a phone shows service, price, date and business', async ({ page }) => {
   await resize(page, { width: 390, height: 844 });
   await page.goto('/');
   const hero = page.locator('#hero');
@@ -86,10 +86,10 @@ test('the first screen of a phone says what, how much, when and who', async ({ p
   }
 });
 
-test.describe('a page that is older than its next free day', () => {
+test.describe('a page older than its next free day', () => {
   test.use({ isAlone: true });
 
-  test('says "this week", and calls nobody', async ({ page }) => {
+  test('shows "this week", without a request', async ({ page }) => {
     await page.goto('/');
     const until = Number(await page.locator('#hero [data-until]').getAttribute('data-until'));
     const { time } = wallClockIn(DEFAULT_PLACE.timeZone)(new Date(until));
@@ -107,7 +107,7 @@ test.describe('a page that is older than its next free day', () => {
   });
 });
 
-/** Stops the video at a moment, and waits until it is drawn. */
+/** Stops the video at a moment, and waits until that frame is drawn. */
 async function show(
   video: HTMLElement | SVGElement,
   { source, second }: { source: string; second: number },

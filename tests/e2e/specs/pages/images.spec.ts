@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** One page for each way in which images stand in one. */
+/** One page for each way of using images. */
 const PAGES = [
   PATHS.home,
   PATHS.about,
@@ -21,18 +21,18 @@ const SCREENS = [
   { name: 'a sharp desktop', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 },
 ];
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
-/** The widths on offer lie up to half apart, so an image may be that much wider than its box. */
+/** Available widths are up to half apart, so an image may be that much wider than its box. */
 const MOST_TOO_WIDE = 1.6;
-/** Nothing smaller is on offer. */
+/** No smaller width is available. */
 const SMALLEST = 320;
 
 for (const { name, ...screen } of SCREENS) {
   test.describe(`on ${name}`, () => {
-    // A browser that has an image in a larger size takes that one.
+    // A browser that has an image in a larger size uses it.
     test.use({ ...screen, isAlone: true });
 
     for (const path of PAGES) {
-      test(`the images of ${path} fit, are described, and move nothing`, async ({ page }) => {
+      test(`the images of ${path} fit, have descriptions, and shift nothing`, async ({ page }) => {
         const shifts = await watchShifts(page);
         await page.goto(path);
         await expect(page.getByText('Loading services...')).toHaveCount(0);
@@ -45,22 +45,22 @@ for (const { name, ...screen } of SCREENS) {
 }
 
 type ShownImage = {
-  /** Absolute address of what the browser chose. */
+  /** The absolute address that the browser chose. */
   url: string;
   html: string;
   hasSize: boolean;
   hasAlt: boolean;
   isLazy: boolean;
-  /** A blurred twin, or a color, until it is there. */
+  /** A blurred placeholder, or a color, until the image arrives. */
   hasPlaceholder: boolean;
-  /** What it covers, in CSS pixels. */
+  /** The area of the box, in CSS pixels. */
   box: { width: number; height: number };
   isCover: boolean;
   /** Device pixels per CSS pixel. */
   scale: number;
 };
 
-/** Notes what moves unasked from the first paint on; to be called before the page is opened. */
+/** Records layout shifts from the first paint on. Call it before the page is opened. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -70,7 +70,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
         const sources: unknown = 'sources' in entry ? entry.sources : [];
         for (const { node } of sources as { node: Node | null }[]) {
           const element = node instanceof Element ? node : node?.parentElement;
-          // The header is meant to get tighter, and covers what it moves.
+          // The header is meant to shrink, and covers what it shifts.
           if (element && !element.closest('#site-header')) {
             moved.push(`${element.tagName}.${element.className}: ${JSON.stringify(entry)}`);
           }
@@ -82,7 +82,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
     page.evaluate(() => ('moved' in window ? (window.moved as string[]) : ['unwatched']));
 }
 
-/** Goes down the page as a reader does, waits for its images, and tells what was shown. */
+/** Scrolls down the page as a reader does, waits for its images, and returns what was shown. */
 async function walk(page: Page): Promise<ShownImage[]> {
   await page.waitForLoadState('load');
   const step = await page.evaluate(() => window.innerHeight / 2);
@@ -91,7 +91,7 @@ async function walk(page: Page): Promise<ShownImage[]> {
     await page.waitForFunction(() =>
       [...document.images].every((img) => {
         const { top, bottom, left, width } = img.getBoundingClientRect();
-        // What lies to the side in a row loads when the visitor moves the row.
+        // Images at the side of a row load when the visitor moves the row.
         const isBeside = left >= window.innerWidth;
         const isSeen = width > 0 && bottom > 0 && top < window.innerHeight && !isBeside;
         return !isSeen || img.complete;
@@ -120,7 +120,7 @@ async function walk(page: Page): Promise<ShownImage[]> {
   );
 }
 
-/** Everything that is wrong with these images, one sentence each. */
+/** Every problem of these images, one sentence each. */
 async function findFaults(request: APIRequestContext, images: ShownImage[]): Promise<string[]> {
   const faults = await Promise.all(images.map((image) => faultsOf(request, image)));
   return faults.flat();
@@ -149,7 +149,10 @@ async function faultsOf(request: APIRequestContext, image: ShownImage): Promise<
   return faults;
 }
 
-/** Device pixels that the browser paints across the whole image, what is cut off included. */
+/**
+ * The device pixels that the browser paints across the whole image, including the part that is cut
+ * off.
+ */
 function neededWidth({ box, isCover, scale }: ShownImage, ratio: number): number {
   const width = isCover ? Math.max(box.width, box.height * ratio) : box.width;
   return width * scale;

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { DESKTOP, PHONE, resize } from '../../support/resize.ts';
 import { chooseServices, packages } from '../../support/visitor.ts';
 
-test('home, quote and all services take few screens of a page', async ({ page }) => {
+test('home, quote and all services are only a few screens long', async ({ page }) => {
   for (const [path, size, most] of [
     [PATHS.home, PHONE, 6_500],
     [PATHS.quote, DESKTOP, 2_900],
@@ -19,7 +19,7 @@ test('home, quote and all services take few screens of a page', async ({ page })
   }
 });
 
-test('an article shows its service beside its beginning on a computer, and behind its second heading on a phone', async ({
+test('an article shows its service next to its beginning on a computer, and after its second heading on a phone', async ({
   page,
 }) => {
   const card = page.getByRole('complementary', { name: /^Service: / });
@@ -36,9 +36,7 @@ test('an article shows its service beside its beginning on a computer, and behin
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
-test('who comes from a quote with three services sees the first field at once', async ({
-  page,
-}) => {
+test('a visitor with a quote for three services sees the first field at once', async ({ page }) => {
   await resize(page, PHONE);
   await page.goto(PATHS.quote);
   await chooseServices(
@@ -57,7 +55,7 @@ test('who comes from a quote with three services sees the first field at once', 
   await expect(rest).toBeVisible();
 });
 
-test('on a phone a city page says the price and how to book on its first screen', async ({
+test('on a phone a city page shows the price and a way to book on its first screen', async ({
   page,
 }) => {
   await resize(page, PHONE);

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { recordAnimations } from '../../support/record-animations.ts';
 import { resize } from '../../support/resize.ts';
 
-/** Where the menus lead: to the sections, and to each package among the services. */
+/** The targets of the menus: the sections, and each package among the services. */
 const ANCHORS = [
   ...HOME_SECTION_IDS,
   ...DOCUMENTS.flatMap((one) =>
@@ -88,7 +88,7 @@ test.describe('content below the fold', () => {
 });
 
 test.describe('the line from the van to the door', () => {
-  /** How much of it is drawn, from 0 to 1. */
+  /** The part of it that is drawn, from 0 to 1. */
   const drawn = (page: Page) =>
     page.locator('.visit-steps').evaluate((steps) => {
       const { scale } = getComputedStyle(steps, '::after');
@@ -99,7 +99,7 @@ test.describe('the line from the van to the door', () => {
     { width: 390, height: 844 },
     { width: 1280, height: 720 },
   ]) {
-    test(`draws itself as one scrolls, at ${viewport.width} px`, async ({ page }) => {
+    test(`draws itself while scrolling, at ${viewport.width} px`, async ({ page }) => {
       await resize(page, viewport);
       await page.goto('/about');
       await expect.poll(() => drawn(page)).toBe(0);

@@ -13,9 +13,7 @@ test('the header turns solid once the page is scrolled more than 50 px', async (
   await expect(header).not.toHaveAttribute('data-solid');
 });
 
-test('an entry of the header scrolls on the home page, and leads to its page elsewhere', async ({
-  page,
-}) => {
+test('a header link scrolls on the home page, and opens its page elsewhere', async ({ page }) => {
   const entry = page.getByRole('banner').getByRole('link', { name: 'Testimonials' });
   await page.goto('/');
   await entry.click();
@@ -26,7 +24,7 @@ test('an entry of the header scrolls on the home page, and leads to its page els
   await expect(page).toHaveURL('/testimonials');
 });
 
-test('the logo is whole, wide enough to read, and in line with the words below it', async ({
+test('the logo is complete, wide enough to read, and in line with the text below it', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -46,12 +44,12 @@ test('the logo is whole, wide enough to read, and in line with the words below i
         ),
       };
     });
-  // 1265 px is what a classic scrollbar leaves of 1280 px.
+  // A classic scrollbar leaves 1265 px of 1280 px.
   for (const width of [320, 390, 768, 1023, 1024, 1265, 1280, 1440, 1920]) {
     await resize(page, { width, height: 900 });
     for (const top of [0, 400]) {
       const height = (width < 768 ? [64, 48] : [80, 64])[top === 0 ? 0 : 1];
-      // A window that changes may scroll once more.
+      // A resized window may scroll once more.
       await expect(async () => {
         await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
         await expect(logo).toHaveCSS('height', `${height}px`, { timeout: 1_000 });
@@ -87,8 +85,8 @@ test('the menu is a row from 1024 px on, and a button below that; the footer bre
   }
 });
 
-test('a page that takes its time shows a spinner, and none after Back', async ({ page }) => {
-  // Playwright looks at no page that is being left, so the page itself says what it shows.
+test('a slow page shows a spinner, and none after Back', async ({ page }) => {
+  // Playwright can't inspect a page that is being left, so the page itself records what it shows.
   const { promise: shown, resolve: show } = Promise.withResolvers<string>();
   await page.exposeFunction('show', show);
   await page.route('**/faq', async (route) => {
@@ -104,7 +102,7 @@ test('a page that takes its time shows a spinner, and none after Back', async ({
     }).observe(document.body, { childList: true });
   });
   const link = page.getByRole('main').getByRole('link').first();
-  // Under a pointer the browser would fetch the page before the click.
+  // With a mouse over the link, the browser would prefetch the page.
   await link.evaluate((anchor: HTMLAnchorElement) => {
     anchor.href = '/faq';
     anchor.click();
@@ -117,7 +115,7 @@ test('a page that takes its time shows a spinner, and none after Back', async ({
   await expect(page.locator('.page-spinner')).toHaveCount(0);
 });
 
-test('the map of the area leads to a city, by mouse and by keyboard', async ({ page }) => {
+test('the map of the area links to a city, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/areas-we-serve');
   const map = page.locator('.area-map');
   await map.getByText('Excelsior').click();

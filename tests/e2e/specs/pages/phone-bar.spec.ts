@@ -28,11 +28,11 @@ for (const path of [PATHS.home, PATHS.services, '/minneapolis']) {
   });
 }
 
-test.describe('a number that is pressed', () => {
+test.describe('a pressed phone number', () => {
   // No program here makes calls.
   test.use({ expectedConsole: [/Failed to launch 'tel:/] });
 
-  test('is counted for the page it stands on', async ({ page }) => {
+  test('is counted for its page', async ({ page }) => {
     await page.goto(PATHS.testimonials);
     await page.mouse.wheel(0, 900);
     await bar(page).getByRole('link', { name: 'Call' }).click();
@@ -54,14 +54,14 @@ test('the last line of a page is above the bar', async ({ page }) => {
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(above?.y ?? 0);
 });
 
-test('nothing that has the focus is under the bar', async ({ page }) => {
+test('the focused element is never under the bar', async ({ page }) => {
   await page.goto(PATHS.testimonials);
   await page.waitForLoadState('networkidle');
   await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
   await tabTo(page, bar(page).getByRole('link', { name: 'Book Now' }));
 });
 
-test('a page with an action of its own has no bar, and neither has a wide or a low screen', async ({
+test('a page with its own action has no bar, and neither does a wide or a low screen', async ({
   page,
 }) => {
   for (const [path, size] of [
@@ -84,7 +84,7 @@ test('a page with an action of its own has no bar, and neither has a wide or a l
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bar is there from the start, and books the service of the page', async ({ page }) => {
+  test("the bar is there from the start, and books the page's service", async ({ page }) => {
     await page.goto('/services/wheel-restoration');
     await expect(bar(page)).toHaveCount(1);
     await expect(bar(page).getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });

@@ -8,7 +8,7 @@ const REVIEWS = `*[_type == "testimonial"]{
   quote, "city": "/" + city->slug.current, "service": "/services/" + service->slug.current
 }`;
 
-test('a review stands on the home page, on Testimonials, and where it belongs', async ({
+test('a review appears on the home page, on Testimonials, and on its own city and service', async ({
   page,
 }) => {
   const all = reviews.parse(await content().fetch(REVIEWS));
@@ -25,7 +25,7 @@ test('a review stands on the home page, on Testimonials, and where it belongs', 
   }
 });
 
-test('every page leads on to booking in the warm color, and to the quote', async ({ page }) => {
+test('every page links to booking in the warm color, and to the quote', async ({ page }) => {
   for (const path of [
     ...['/', '/about', '/services', '/services/eco-wash', '/edina', '/winter-salt-cleanup'],
     '/blog/road-salt',
@@ -41,7 +41,7 @@ test('every page leads on to booking in the warm color, and to the quote', async
   }
 });
 
-test('that photos are illustrations is said once a page', async ({ page }) => {
+test('the note that photos are illustrations appears once a page', async ({ page }) => {
   for (const path of [PATHS.home, PATHS.gallery, '/services/interior-detail']) {
     await page.goto(path);
     const words = await page.getByRole('main').innerText();

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { running } from '../../support/harness.ts';
 import { PAGES_OF_EACH_KIND } from '../../support/published.ts';
 
-/** Of the seed. */
+/** From the seed. */
 const slugsOf = (type: string) =>
   DOCUMENTS.flatMap((one) => (one._type === type && 'slug' in one ? [one.slug?.current] : []));
 const CITIES = slugsOf('cityPage').map((slug) => `/${slug}`);
@@ -70,7 +70,7 @@ test('a page of each kind has sharing tags with its title, its URL and an image 
     expect.soft(meta.get('twitter:image'), path).toBe(image);
     const response = await request.get(image);
     expect.soft(response.status(), path).toBe(200);
-    // The home page has the image that the owner chose, the others a generated one.
+    // The home page has the owner's image, the others a generated one.
     const type = path === PATHS.home ? 'image/jpeg' : 'image/png';
     expect.soft(response.headers()['content-type'], path).toBe(type);
     expect.soft(await sizeOf(response), path).toEqual({ width: 1200, height: 630 });
@@ -110,7 +110,7 @@ test('robots.txt names the sitemap and excludes private paths @journey', async (
   ]);
 });
 
-test('security.txt says where to report a weakness, for a year at most', async ({ request }) => {
+test('security.txt gives the address for reports, for a year at most', async ({ request }) => {
   const response = await request.get('/.well-known/security.txt');
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
   const text = await response.text();

@@ -39,7 +39,7 @@ test('a link to one service leads to its card', async ({ page }) => {
 });
 
 test.describe('the page of a service', () => {
-  test('has price, time, what lasts and Book Now on the first screen', async ({ page }) => {
+  test('has price, time, durability and Book Now on the first screen', async ({ page }) => {
     for (const size of [
       { width: 360, height: 640 },
       { width: 390, height: 844 },
@@ -70,9 +70,7 @@ test.describe('the page of a service', () => {
     }
   });
 
-  test('is one page on paper, with price, what is included, phone and address', async ({
-    page,
-  }) => {
+  test('is one page on paper, with price, list of work, phone and address', async ({ page }) => {
     await page.goto('/services/complete-detail');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();

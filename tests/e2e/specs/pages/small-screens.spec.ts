@@ -21,15 +21,15 @@ const ON_ITS_SIDE = [
 
 test.use({ reducedMotion: 'reduce' });
 
-test('text of twice the size tears no word and cuts no button on a small phone', async ({
+test('text of twice the size breaks no word and cuts no button on a small phone', async ({
   browser,
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  // A page of its own: the one that does not exist says so on the console.
+  // A separate page, because the 404 page writes to the console.
   const page = await browser.newPage({ viewport: { width: 320, height: 640 }, baseURL });
   for (const path of PAGES) {
-    // The framework may put the head in order while it hydrates, and lose a style that came before.
+    // The framework may reorder the head while it hydrates, and lose an earlier style.
     await page.goto(path, { waitUntil: 'networkidle' });
     if (path === PATHS.quote) await page.getByRole('checkbox').first().waitFor();
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -42,7 +42,7 @@ for (const [path, field] of [
   [PATHS.quote, 'Regular/Sedan'],
   [PATHS.booking, 'Complete Detail Package'],
 ] as const) {
-  test(`${path} on a phone on its side begins with a field in sight`, async ({ page }) => {
+  test(`${path} on a sideways phone starts with a visible field`, async ({ page }) => {
     await page.goto(path);
     for (const size of ON_ITS_SIDE) {
       await resize(page, size);
@@ -51,7 +51,7 @@ for (const [path, field] of [
   });
 }
 
-test('the bar of the booking form is two lines at most, and Continue is as wide as the form', async ({
+test('the bar of the booking form is at most two lines, and Continue is as wide as the form', async ({
   page,
 }) => {
   await page.goto('/booking?service=ceramic-coatings');
@@ -59,7 +59,7 @@ test('the bar of the booking form is two lines at most, and Continue is as wide 
   const field = packages(page);
   for (const width of [320, 360, 390, 430]) {
     await resize(page, { width, height: 800 });
-    // A window that changes is drawn in several steps.
+    // A resized window is drawn in several steps.
     await expect(async () => {
       const button = await page.getByRole('link', { name: 'Continue' }).boundingBox();
       const column = await field.boundingBox();

@@ -7,19 +7,24 @@ import { PHONE, resize } from '../../support/resize.ts';
 import { SCENES } from '../../support/snapshots/snapshot-scenes.ts';
 
 const STORED = join(import.meta.dirname, '../../snapshots');
-/** With `UPDATE_LOOKS=1` the looks of today become the stored ones. */
+/** With `UPDATE_LOOKS=1` the current screenshots become the stored ones. */
 const RENEWS = process.env.UPDATE_LOOKS === '1';
-/** Another one each day. */
+/** Different every day. */
 const WITHOUT_DAY = '#hero [data-until] { visibility: hidden }';
-/** What sticks is painted in a layer of its own, at a part of a pixel that differs from run to run. */
+/**
+ * Sticky elements are painted in their own layer, at a fraction of a pixel that differs from run to
+ * run.
+ */
 const UNSTUCK = '.quote-result { position: static !important }';
-/** What stands still in the window would lie over a part that was scrolled to. */
+/** Fixed elements would cover the part that was scrolled to. */
 const WITHOUT_FIXED = '#site-header, .phone-bar, .skip-link { visibility: hidden }';
-/** Of the stored pixels, each 8 by 8 of the screen: half a small button. */
+/** In stored pixels, each 8 by 8 of the screen: half a small button. */
 const TOLERATED = 24;
-/** How many pixels of the screen make one of a stored look. */
+/** How many screen pixels make one stored pixel. */
 const SCALE = 8;
-/** Farther apart in red, green and blue together, two pixels are of different colors (of 441). */
+/**
+ * Above this distance in red, green and blue together, two pixels have different colors (of 441).
+ */
 const SAME_COLOR = 36;
 
 test.use({ reducedMotion: 'reduce', expectedConsole: [/404/] });
@@ -41,7 +46,7 @@ for (const [path, looks] of Object.entries(SCENES)) {
   });
 }
 
-/** Waits until the window, or this part of the page, is as it was stored. */
+/** Waits until the window, or this part of the page, matches the stored screenshot. */
 async function expectLook(
   page: Page,
   info: TestInfo,
@@ -72,7 +77,7 @@ async function expectLook(
     });
 }
 
-/** Images that arrive late are waited for, those of a part also when they are lazy. */
+/** Waits for late images, including lazy ones of a part. */
 async function take(page: Page, part: Locator | undefined): Promise<Buffer> {
   await part?.scrollIntoViewIfNeeded();
   await part?.evaluate((element) => {
@@ -95,7 +100,7 @@ async function take(page: Page, part: Locator | undefined): Promise<Buffer> {
 /** An image as rows of red, green and blue. */
 type Look = { pixels: Uint8Array; width: number; height: number };
 
-/** A screenshot made so small that letters become gray: fonts and edges no longer count. */
+/** A screenshot so small that letters become gray, which ignores fonts and edges. */
 function shrink(screenshot: Buffer, width: number): Promise<Buffer> {
   const small = sharp(screenshot)
     .removeAlpha()
@@ -114,7 +119,7 @@ function distance(a: Look, b: Look, at: { ax: number; ay: number; bx: number; by
   return Math.hypot(channel(0), channel(1), channel(2));
 }
 
-/** Whether no pixel of `b` near this place has the color of `a`: a step aside is forgiven. */
+/** Whether no pixel of `b` near this place has the color of `a`. Small shifts are ignored. */
 function isElsewhere(a: Look, b: Look, ax: number, ay: number): boolean {
   for (let by = Math.max(0, ay - 1); by <= Math.min(b.height - 1, ay + 1); by += 1) {
     for (let bx = Math.max(0, ax - 1); bx <= Math.min(b.width - 1, ax + 1); bx += 1) {
@@ -125,8 +130,8 @@ function isElsewhere(a: Look, b: Look, ax: number, ay: number): boolean {
 }
 
 /**
- * How much two small images differ, in pixels of theirs: what is in one and not near the same
- * place in the other. Rows that only one of them has count whole.
+ * The difference of two small images, in pixels of one that have no match near the same place in
+ * the other. Rows in only one of them count in full.
  */
 async function differenceOf(stored: Buffer, current: Buffer): Promise<number> {
   const [a, b] = [await read(stored), await read(current)];

@@ -4,7 +4,7 @@ import { currentBuild } from '../../../../scripts/build/builds.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { running } from '../../support/harness.ts';
 
-test('the site that all these tests visit was built, and runs, without the code of the emulators @journey', async ({
+test('the site under test was built, and runs, without the code of the emulators @journey', async ({
   request,
 }) => {
   const { siteFolder } = running();

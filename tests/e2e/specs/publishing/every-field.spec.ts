@@ -20,7 +20,7 @@ const IMAGES = [
   'landingShare',
 ];
 
-/** A picture of one color, large enough for every place. */
+/** An image of one color, large enough for every use. */
 async function upload(index: number): Promise<string> {
   const background = { r: index * 12, g: 90, b: 120 };
   const image = sharp({ create: { width: 1920, height: 1080, channels: 3, background } });
@@ -35,7 +35,7 @@ const decode = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-test('whatever the owner fills in is where the Studio says, and gone when it is taken back', async ({
+test('every field that the owner fills in shows where the Studio promises, and disappears when it is cleared', async ({
   request,
 }) => {
   test.setTimeout(180_000);

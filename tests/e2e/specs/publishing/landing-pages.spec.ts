@@ -27,10 +27,10 @@ test.afterEach(async ({ request }) => {
   for (const path of ['/spring-cleaning', '/spring']) await expectAnswer(request, path, '404');
 });
 
-test('a landing page is at its address without a restart, moves and goes @journey', async ({
+test('a landing page is at its address without a restart, moves and disappears @journey', async ({
   request,
 }) => {
-  // Asked for before it exists, so that the site has kept its 404.
+  // Requested before it exists, so that the site has stored its 404.
   expect(await answerOf(request, '/spring-cleaning')).toBe('404');
   await content().create(page);
   await expectAnswer(request, '/spring-cleaning', '200');
@@ -44,7 +44,7 @@ test('a landing page is at its address without a restart, moves and goes @journe
   await expectWithdrawn('/sitemap.xml', '/spring');
 });
 
-test('a landing page that is hidden from search engines is open to whoever has its address', async () => {
+test('a landing page hidden from search engines opens for everyone with its address', async () => {
   await content().create({ ...page, isHidden: true });
   await expectPublished('/spring-cleaning', '<meta name="robots" content="noindex, follow"');
   await expectWithdrawn('/sitemap.xml', '/spring-cleaning');

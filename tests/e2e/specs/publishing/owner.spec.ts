@@ -24,7 +24,7 @@ test.describe('addresses of an older site', () => {
     await expectAnswer(request, '/about-us.html', '404');
   });
 
-  test('lead where the owner says as soon as it is published, and nowhere after', async ({
+  test("redirect to the owner's target as soon as it is published, and nowhere after", async ({
     request,
   }) => {
     for (const path of ['/about-us.html', '/prices/cars/index.php', '/blog/old-post']) {
@@ -45,7 +45,7 @@ test.describe('addresses of an older site', () => {
   });
 });
 
-test('an article that is renamed answers at its former address', async ({ request }) => {
+test('a renamed article can be reached at its former address', async ({ request }) => {
   const { giveBack } = await borrow('_id == "blog-road-salt"');
   try {
     await content().patch('blog-road-salt').set({ 'slug.current': 'salt-season' }).commit();
@@ -66,7 +66,7 @@ test.describe('an announcement', () => {
     await expectWithdrawn('/faq', 'id="announcement"');
   });
 
-  test('is on every page until somebody closes it, moves nothing, and is back when it changes', async ({
+  test('is on every page until a visitor closes it, shifts nothing, and returns when it changes', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -116,7 +116,7 @@ test.describe('an announcement', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an announcement shows without a button that could not work', async ({ page }) => {
+  test("an announcement shows without a button that couldn't work", async ({ page }) => {
     await announce({});
     await expectPublished('/faq', 'id="announcement"');
     await page.goto('/faq');

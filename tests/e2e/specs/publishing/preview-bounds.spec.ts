@@ -4,7 +4,7 @@ import { HIDDEN_SIGNS, openInPreview } from '../../support/preview-visit.ts';
 import { publicPaths } from '../../support/published.ts';
 
 test.describe('opening a preview', () => {
-  test('is refused without a secret, with a blank one and with one that is made up', async ({
+  test('is refused without a secret, with a blank one and with a made-up one', async ({
     request,
   }) => {
     for (const query of ['', '?sanity-preview-secret=%20', '?sanity-preview-secret=made-up']) {
@@ -15,7 +15,7 @@ test.describe('opening a preview', () => {
     }
   });
 
-  test('comes before choosing what it shows', async ({ request }) => {
+  test('comes before the choice of drafts', async ({ request }) => {
     const form = { perspective: 'published' };
     expect((await request.post('/api/preview/perspective', { form })).status()).toBe(403);
   });

@@ -11,7 +11,7 @@ const isPreviewCookie = ({ name }: { name: string }) =>
   name === '__prerender_bypass' || name === 'sanity-preview-perspective';
 
 test.describe('a preview', () => {
-  test('shows a draft, says so, and is left for the same page as the public sees it @journey', async ({
+  test('shows a draft with a bar, and leads back to the public page @journey', async ({
     page,
     browser,
   }) => {
@@ -70,7 +70,7 @@ test.describe('a preview', () => {
         ...[...document.querySelectorAll('script')].flatMap((script) =>
           script.type === 'application/ld+json' ? [script.text] : [],
         ),
-        // An alt text keeps them: a click on the image opens its field by them.
+        // An alt text keeps them, because a click on the image opens its field by them.
         ...[...document.querySelectorAll('body *')].flatMap(({ attributes }) =>
           [...attributes].flatMap(({ name, value }) => (name === 'alt' ? [] : [value])),
         ),
@@ -86,7 +86,7 @@ test.describe('a preview', () => {
 test.describe('a preview without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is left by the same button', async ({ page }) => {
+  test('can be left by the same button', async ({ page }) => {
     await openInPreview(page, '/services');
     await page.getByRole('button', { name: 'Leave preview' }).click();
     await expect(page).toHaveURL(`${running().siteUrl}/services`);

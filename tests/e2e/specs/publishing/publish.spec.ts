@@ -19,11 +19,11 @@ test.describe('a city page', () => {
     await expectWithdrawn('/areas-we-serve', 'Lakeville');
   });
 
-  test('appears at its address, in the grid and in the sitemap, and says what was published last @journey', async ({
+  test('appears at its address, in the grid and in the sitemap, and shows the last publish @journey', async ({
     page,
     request,
   }) => {
-    // Asked for before it exists, so that the site has kept its 404.
+    // Requested before it exists, so that the site has stored its 404.
     expect(await answerOf(request, '/lakeville')).toBe('404');
     expect(await answerOf(request, '/lakeville')).toBe('404');
     await publishCity(ID, 'lakeville', 'Lakeville');
@@ -50,7 +50,7 @@ test.describe('a city page', () => {
     );
   });
 
-  test('redirects for good from each former address in one step, and is gone at all when it is unpublished @journey', async ({
+  test('redirects permanently from each former address in one step, and disappears when it is unpublished @journey', async ({
     browser,
     request,
   }) => {

@@ -11,7 +11,7 @@ const EMAIL = 'circle@example.com';
 const NAME = 'Cira Kellstrom';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-/** What only the owner may ask of the site. */
+/** Calls that only the owner may make. */
 const OWNER_CALLS: [method: string, path: string, data?: object][] = [
   ['GET', 'bookings?view=new'],
   ['POST', 'bookings', {}],
@@ -31,7 +31,7 @@ const OWNER_CALLS: [method: string, path: string, data?: object][] = [
   ['POST', `customers/${NOBODY}`, { do: 'note', note: 'x' }],
 ];
 
-/** Fifty dollars of the catalog, a line in own words, and the fee of a small visit. */
+/** Fifty dollars from the catalog, a line in the owner's words, and the fee of a small visit. */
 async function agreeOnPrice(studio: Page): Promise<void> {
   await studio.getByRole('button', { name: 'Change price' }).click();
   await studio.getByLabel('Add a line').selectOption('In your own words');
@@ -74,7 +74,7 @@ async function expectButtonFirst(mail: Page, html: string): Promise<void> {
   await expect(button).toBeInViewport({ ratio: 1 });
 }
 
-/** A note of the customer's page stands beside the request. */
+/** A note on the customer's page appears beside the request. */
 async function keepNote(studio: Page): Promise<void> {
   await studio.getByRole('button', { name: 'Open customer' }).click();
   await studio.getByLabel('Note that stays').fill('Gate code 12');
@@ -144,7 +144,7 @@ test(CIRCLE, { tag: ['@journey', '@waits'] }, async ({ page, browser, request })
   await context.close();
 });
 
-test('nobody without the Studio’s login reads a booking or changes one @journey', async ({
+test("bookings can't be read or changed without the Studio’s login @journey", async ({
   request,
 }) => {
   for (const token of [null, 'x', running().publishableKey, running().cronSecret, 'a.b']) {

@@ -8,16 +8,16 @@ import { bookingsOf, mailsAbout } from '../../support/traces.ts';
 import { choosePackage, fillBooking, requestBooking, openVisitor } from '../../support/visitor.ts';
 
 const EMAIL = 'deposit@example.com';
-/** On which no other test is paid for a visit. */
+/** A day on which no other test pays for a visit. */
 const DAY = addDays(VISIT_DAY, 1);
 const LINK = /\/visit\/[\w-]{22}/;
 
-/** Changes what the service asks for, and waits until the database knows. */
+/** Changes the deposit of the service, and waits until the database has it. */
 async function askFor(deposit: number | null): Promise<void> {
   const [description = ''] = await content().fetch<string[]>(
     '*[_id == "service-interior-detail"].description',
   );
-  // Visitors see no deposit: the text says that it is there.
+  // Visitors see no amount. The text shows that a deposit exists.
   const marked =
     deposit === null ? description.replace('By the test: ', '') : `By the test: ${description}`;
   const service = content().patch('service-interior-detail').set({ description: marked });
@@ -27,7 +27,7 @@ async function askFor(deposit: number | null): Promise<void> {
   await expectPublished('/api/services', JSON.stringify(marked));
 }
 
-test('a deposit is asked for with the confirmation, paid, and paid back after a cancellation @journey @waits', async ({
+test('a deposit is due with the confirmation, paid, and refunded after a cancellation @journey @waits', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { database, running } from '../../support/harness.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { openStudio, openEntry, openList } from '../../support/studio/studio.ts';
 
-/** Writes another SUV price into the table that quotes are made from, under the same revision. */
+/** Writes another SUV price into the table for quotes, under the same revision. */
 async function disturbTable(id: string, dollars: number): Promise<void> {
   const { data } = await database().from('services').select().eq('service_id', id).single();
   const { error } = await database().rpc('sync_service', {
@@ -11,14 +11,14 @@ async function disturbTable(id: string, dollars: number): Promise<void> {
   if (error) throw new Error(error.message);
 }
 
-test('the owner sees that quotes use another price than the published one, until the site mends it', async ({
+test('the owner sees that quotes use another price than the published one, until the site repairs it', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   const badge = page.getByText('Website out of date').filter({ visible: true });
   await openStudio(page);
   await openEntry(page, 'Prices & services', 'Ceramic Coatings');
-  // The site writes the published price again whenever it looks: what disturbs it goes on.
+  // The site repairs the price at every reconcile, so the test keeps changing it.
   const disturb = () => disturbTable('ceramic-coatings', 1250);
   await disturb();
   const disturbing = setInterval(() => void disturb(), 500);
@@ -34,7 +34,7 @@ test('the owner sees that quotes use another price than the published one, until
   } finally {
     clearInterval(disturbing);
   }
-  // The site does it by itself, too.
+  // The site also repairs it by itself.
   const look = await page.request.get(`${running().siteUrl}/api/reconcile`, {
     headers: { Authorization: `Bearer ${running().cronSecret}` },
   });

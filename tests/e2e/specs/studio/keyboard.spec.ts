@@ -10,17 +10,17 @@ import { outcomeOf, signIn } from '../../support/studio/studio.ts';
 const DAY = `${NEXT_YEAR}-08-17`;
 const NAME = 'Kay Marlowe';
 
-/** Presses the button by the keyboard alone. */
+/** Presses the button by keyboard only. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).last();
   await button.focus();
   await page.keyboard.press('Enter');
 }
 
-/** The one live region. */
+/** The only live region. */
 const announced = (page: Page) => page.locator('[data-announcer]');
 
-/** What came of a press is read out, and the focus is in the tool. */
+/** The result of a press is announced, and the focus is in the tool. */
 async function expectOutcome(page: Page, message: string | RegExp): Promise<void> {
   await expect(announced(page)).toHaveText(message);
   await expect
@@ -28,9 +28,7 @@ async function expectOutcome(page: Page, message: string | RegExp): Promise<void
     .not.toBe('BODY');
 }
 
-test('after every action the outcome is read out, and the focus stays in the tool', async ({
-  page,
-}) => {
+test('every action announces its result, and the focus stays in the tool', async ({ page }) => {
   test.setTimeout(120_000);
   const who = { name: NAME, phone: '612-555-0171', services: ['eco-wash'] };
   const visit = { ...CAR_AT_HOME, ...who, vehicle_type: 'regular', date: DAY, time: '09:00' };
@@ -39,14 +37,14 @@ test('after every action the outcome is read out, and the focus stays in the too
   const opened = page.getByRole('region', { name: 'Opened' });
   await expect(opened.getByRole('heading', { name: NAME })).toBeVisible({ timeout: 30_000 });
 
-  // A menu closes alone.
+  // A menu closes by itself.
   await press(page, 'Text');
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(opened).toBeVisible();
 
-  // A payment, and its form takes the focus when it opens.
+  // A payment, whose form takes the focus when it opens.
   await press(page, 'Note a payment');
   await expect(page.getByRole('form', { name: 'Note a payment' })).toBeFocused();
   await press(page, 'Save payment');
@@ -58,7 +56,7 @@ test('after every action the outcome is read out, and the focus stays in the too
   await press(page, 'Save note');
   await expectOutcome(page, 'Note saved.');
 
-  // A form that is left gives the focus back.
+  // A closed form returns the focus.
   await press(page, 'Change time');
   await expect(opened.getByRole('group', { name: 'Change time' })).toBeFocused();
   await press(page, 'Not now');
@@ -73,7 +71,7 @@ test('after every action the outcome is read out, and the focus stays in the too
   await press(page, 'Undo');
   await expectOutcome(page, 'Undone.');
 
-  // What is opened takes the focus, and what is closed gives it back.
+  // A detail takes the focus when it opens, and returns it when it closes.
   await page.goto(`${running().siteUrl}/studio/requests/calendar`);
   await page.getByLabel('Go to day').fill(DAY);
   const block = page.getByRole('button', { name: new RegExp(`^${NAME}, `) });
@@ -83,7 +81,7 @@ test('after every action the outcome is read out, and the focus stays in the too
   await page.keyboard.press('Escape');
   await expect(block).toBeFocused();
 
-  // Blocking an hour of the calendar.
+  // Blocks an hour of the calendar.
   await page.locator(`[data-slot="${DAY} 960"]`).focus();
   await page.keyboard.press('Enter');
   await press(page, 'Block time here');
@@ -92,7 +90,7 @@ test('after every action the outcome is read out, and the focus stays in the too
   await expect(outcomeOf(page, /^Blocked: /)).toBeVisible();
 });
 
-test('a phone has six places to press, the rest is behind More', async ({ page }) => {
+test('a phone has six buttons, and the rest is under More', async ({ page }) => {
   await resize(page, { width: 390, height: 844 });
   await signIn(page, '/requests');
   const tabs = page.getByRole('tab');

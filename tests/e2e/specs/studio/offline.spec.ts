@@ -31,7 +31,7 @@ const TEN = [
   ['FAQ', QUESTION, 'question'],
 ] as const;
 
-/** What the Studio asks of its maker: docs/operations.md names each. It must do without. */
+/** The Studio's requests to Sanity, which docs/operations.md lists. It must work without them. */
 const SANITYS_OWN = [
   /^https:\/\/core\.sanity-cdn\.com\/bridge\.js$/,
   /^https:\/\/design-system-static\.sanity\.io\/Inter[\w-]+\.woff2$/,
@@ -40,9 +40,9 @@ const SANITYS_OWN = [
 ];
 const LOOPBACK = /^(?:https?|wss?):\/\/(?:[\w-]+\.)*localhost:\d+\//;
 
-/** Before a member signs in, the Studio asks who they are. */
+/** Before a member signs in, the Studio requests their identity. */
 const NOT_SIGNED_IN = /\/users\/me(?:\?|$)/;
-/** When a page is left, the Studio says goodbye on a socket that the browser may have closed. */
+/** When a page is left, the Studio sends a message on a socket that the browser may have closed. */
 const GOODBYE = /^WebSocket is already in CLOSING or CLOSED state/;
 const NO_VERSION = /^Failed to fetch version for package/;
 
@@ -50,7 +50,7 @@ const TROUBLE = /connection lost|reconnect|could not connect|went wrong|an error
 
 type Watch = { surprises: string[]; thirdPartyRequests: string[] };
 
-/** Cuts the browser off from everything but this machine, and notes what it complains about. */
+/** Limits the browser to this machine, and records its complaints. */
 async function watch(page: Page): Promise<Watch> {
   const surprises: string[] = [];
   const thirdPartyRequests: string[] = [];
@@ -88,7 +88,7 @@ async function expectCalm(page: Page): Promise<void> {
   await expect(page.getByText('Saving…')).toHaveCount(0);
 }
 
-test('without the internet the Studio works, through ten documents in a row too, and logs no errors', async ({
+test('without internet the Studio works, even through ten documents in a row, and logs no errors', async ({
   page,
 }) => {
   test.setTimeout(180_000);

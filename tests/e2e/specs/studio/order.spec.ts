@@ -3,10 +3,7 @@ import { readDocuments } from '../../support/published.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { openStudio, openList } from '../../support/studio/studio.ts';
 
-test('the order of a list changes on the page by drag, and by keyboard', async ({
-  page,
-  request,
-}) => {
+test('a list is reordered on the page by dragging, and by keyboard', async ({ page, request }) => {
   test.setTimeout(120_000);
   const rows = page.locator('li').filter({ has: page.getByRole('button', { name: /^Move up/ }) });
   const before = await readDocuments('_type == "faq"');

@@ -28,7 +28,7 @@ const DAY = `${NEXT_YEAR}-08-24`;
 const NAME = 'Phoebe Calder';
 const EMAIL = 'phoebe@example.com';
 const PHONE = '612-555-0133';
-/** Of the customer who is known, with another car. */
+/** For the known customer, with another car. */
 const CALLER = {
   Year: '2021',
   Make: 'Volvo',
@@ -38,7 +38,7 @@ const CALLER = {
 };
 const TOLD = 'Blocked from 8:00 AM to 12:00 PM: Dentist.';
 
-/** The same customer has been visited twice, with another car. */
+/** The same customer was visited twice, with another car. */
 async function visitTwice(): Promise<void> {
   const who = { name: NAME, phone: PHONE, services: ['eco-wash'], vehicle_type: 'regular' };
   const car = { year: 2019, make: 'honda', model: 'Civic' };
@@ -80,7 +80,7 @@ async function bookCaller(page: Page): Promise<string> {
   return link;
 }
 
-/** With the email address that was missing; no email is wanted for it. */
+/** With the missing email address, without an email to it. */
 async function changeAddress(page: Page, opened: Locator): Promise<void> {
   await expect(opened.getByText('By phone', { exact: true })).toBeVisible();
   await opened.getByRole('button', { name: 'Change details' }).click();
@@ -95,7 +95,7 @@ async function changeAddress(page: Page, opened: Locator): Promise<void> {
   ).toBeVisible();
 }
 
-/** Six weeks later, with all that is known. */
+/** Six weeks later, with everything filled in. */
 async function bookAgain(page: Page, opened: Locator): Promise<void> {
   await opened.getByRole('button', { name: 'Again in 6 weeks' }).click();
   const form = page.getByRole('form', { name: 'New booking' });
@@ -104,7 +104,7 @@ async function bookAgain(page: Page, opened: Locator): Promise<void> {
   await page.goBack();
 }
 
-/** By the keyboard, and asked again with the mouse; the customer hears of the first. */
+/** By keyboard, then again by mouse. The customer gets an email about the first. */
 async function moveInCalendar(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Calendar' }).click();
   await page.getByLabel('Go to day').fill(DAY);
@@ -124,7 +124,7 @@ async function moveInCalendar(page: Page): Promise<void> {
   await block.click();
 }
 
-test('a caller is booked, told so first, moved in the calendar, done and known @journey', async ({
+test('a caller is booked after a warning, moved in the calendar, done and recognized @journey', async ({
   page,
   request,
 }) => {
@@ -139,7 +139,7 @@ test('a caller is booked, told so first, moved in the calendar, done and known @
   await expect(opened.getByText(/^Third visit, last in July/)).toBeVisible();
   await changeAddress(page, opened);
   await moveInCalendar(page);
-  // The list stays beside what is opened, which is marked.
+  // The list stays beside the open detail, and marks its entry.
   await expect(opened.getByRole('heading', { name: NAME })).toBeVisible();
   await expect(page.locator('[aria-current="true"]', { hasText: NAME })).toBeVisible();
 
@@ -160,11 +160,11 @@ test('a caller is booked, told so first, moved in the calendar, done and known @
 
   await page.getByRole('tab', { name: 'Calendar' }).click();
   await page.getByRole('button', { name: /^Free .*August 24/ }).click();
-  // Other tests may have blocked days of their own meanwhile.
+  // Other tests may have blocked other days meanwhile.
   await expect(page.getByText(/^Dentist · Blocked by/)).toBeHidden();
 });
 
-test('on a phone, the first screen of a request is what to decide on, and one press confirms', async ({
+test('on a phone, the first screen of a request shows what to decide on, and one press confirms', async ({
   page,
   browser,
 }) => {
@@ -200,9 +200,7 @@ test('on a phone, the first screen of a request is what to decide on, and one pr
   await expect(opened.getByText('Undone.')).toBeVisible();
 });
 
-test('on a phone, one press answers the size that nobody told, and the price is one number', async ({
-  page,
-}) => {
+test('on a phone, one press sets a missing size, and the price is one number', async ({ page }) => {
   const booking = {
     ...{ name: 'Sila Nordby', email: 'sila@example.com', phone: '612-555-0155' },
     ...{ ...CAR_AT_HOME, package: 'complete-detail', date: `${NEXT_YEAR}-09-28`, time: '09:00' },
@@ -223,7 +221,7 @@ test('on a phone, one press answers the size that nobody told, and the price is 
   await expect(opened.getByText('Size: none → SUV/Truck')).toBeVisible();
 });
 
-test('on a phone, two rows of buttons lead through the calendar, and More has the rest', async ({
+test('on a phone, two rows of buttons control the calendar, and More has the rest', async ({
   page,
 }) => {
   await resize(page, { width: 390, height: 844 });
@@ -232,7 +230,7 @@ test('on a phone, two rows of buttons lead through the calendar, and More has th
   await expect(shapes.getByRole('button')).toHaveText(['Day', 'List'], { timeout: 30_000 });
   const blocked = page.getByRole('button', { name: 'Blocked times' });
   await expect(blocked).toBeHidden();
-  // The tool may be drawn anew meanwhile.
+  // The tool may render again meanwhile.
   await expect(async () => {
     const bar = await shapes.locator('..').boundingBox();
     expect(bar?.height).toBeLessThan(100);
@@ -248,7 +246,7 @@ test('on a phone, two rows of buttons lead through the calendar, and More has th
   await expect(page.getByLabel('Reason (optional)')).toBeVisible();
 });
 
-/** What somebody presses, counted; by the keyboard, or with a finger or mouse. */
+/** Counts presses, by keyboard or with a finger or mouse. */
 function countPresses(page: Page, byKeyboard: boolean) {
   let count = 0;
   return {
@@ -261,7 +259,7 @@ function countPresses(page: Page, byKeyboard: boolean) {
         (await target.getAttribute('type')) === 'checkbox' ? ' ' : 'Enter',
       );
     },
-    /** Since the last time. */
+    /** Since the last count. */
     taken: () => {
       const taken = count;
       count = 0;
@@ -274,7 +272,7 @@ for (const [how, width, byKeyboard] of [
   ['on a phone', 390, false],
   ['by the keyboard', 1440, true],
 ] as const) {
-  test(`the Monday of an owner takes few presses ${how}`, async ({ page }) => {
+  test(`an owner's Monday takes few presses ${how}`, async ({ page }) => {
     test.setTimeout(120_000);
     const name = `Monday ${width}`;
     const phone = `612-555-01${String(width).slice(0, 2)}`;
@@ -301,7 +299,7 @@ for (const [how, width, byKeyboard] of [
     await page.goto(`${running().siteUrl}/studio/requests`);
     const tomorrow = page.getByRole('tab', { name: 'Tomorrow' });
     await expect(async () => {
-      // A Studio that has just been opened may draw the tool anew, and swallow a press.
+      // A newly opened Studio may render the tool again and swallow a press.
       taken();
       await press(tomorrow);
       await expect(tomorrow).toHaveAttribute('aria-selected', 'true', { timeout: 2_000 });
@@ -333,7 +331,7 @@ for (const [how, width, byKeyboard] of [
     await press(page.getByRole('button', { name: 'Blocked times' }));
     await press(page.getByRole('button', { name: 'Block this time' }));
     await press(page.getByRole('button', { name: /^Free .*November 1[23]/ }));
-    // The last one gives the day back.
+    // The last one frees the day again.
     expect(taken() - 1).toBeLessThanOrEqual(3);
     await expect(page.getByRole('button', { name: /^Free .*November 1[23]/ })).toHaveCount(0);
   });

@@ -11,7 +11,10 @@ async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   return previewIn(page);
 }
 
-/** Clicks in the page until the Studio opens its field: the overlays appear a moment after the page. */
+/**
+ * Clicks in the page until the Studio opens its field, because the overlays appear a moment after
+ * the page.
+ */
 async function clickThrough(page: Page, target: Locator, place: RegExp): Promise<void> {
   await expect(async () => {
     await target.click();
@@ -22,7 +25,7 @@ async function clickThrough(page: Page, target: Locator, place: RegExp): Promise
 test.describe('the owner, with the site next to the Studio', () => {
   test.setTimeout(120_000);
 
-  test('sees drafts in the page, typed before it was connected too, while the public sees what is published', async ({
+  test('sees drafts on the page, including text typed before it connected, while the public sees what is published', async ({
     page,
     request,
   }) => {
@@ -43,7 +46,7 @@ test.describe('the owner, with the site next to the Studio', () => {
       await page.getByRole('menuitem', { name }).click();
     };
     try {
-      await test.step('what was typed early shows once the page is connected', async () => {
+      await test.step('early text shows once the page is connected', async () => {
         await heading.fill('About us, typed early');
         await expect
           .poll(() => content().getDocument('drafts.page-about'))
@@ -54,7 +57,7 @@ test.describe('the owner, with the site next to the Studio', () => {
         await expect(title).toContainText('About us, typed early', { timeout: 10_000 });
       });
 
-      await test.step('each change shows, where the owner was reading, and nobody else sees it', async () => {
+      await test.step('each change shows in the part that the owner was reading, and only to the owner', async () => {
         await heading.fill('About us, in other words');
         await expect(title).toContainText('About us, in other words', { timeout: 10_000 });
         expect(await site.locator('html').evaluate((html) => html.scrollTop)).toBe(60);
@@ -64,7 +67,7 @@ test.describe('the owner, with the site next to the Studio', () => {
         expect(html).toContain(`${published?.['heading']}</h1>`);
       });
 
-      await test.step('drafts and published content are a choice', async () => {
+      await test.step('the owner can choose drafts or published content', async () => {
         await chooseDocuments('Published');
         await expect(title).not.toContainText('in other words', { timeout: 10_000 });
         const alone = await page.context().newPage();
@@ -79,7 +82,7 @@ test.describe('the owner, with the site next to the Studio', () => {
     }
   });
 
-  test('opens the field of a text, a question, an image or a price by a click on it', async ({
+  test('opens the field of a text, a question, an image or a price with a click', async ({
     page,
     request,
   }) => {
@@ -102,7 +105,7 @@ test.describe('the owner, with the site next to the Studio', () => {
       await clickThrough(page, link, /page-services/);
     });
 
-    await test.step('a price that is changed there shows before it is published', async () => {
+    await test.step('a changed price shows there before it is published', async () => {
       const price = (dollars: string) =>
         site.locator('#eco-wax').getByText(dollars, { exact: true });
       await clickThrough(page, price('$80'), /service-eco-wax\/price/);

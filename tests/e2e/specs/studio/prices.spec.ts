@@ -9,7 +9,7 @@ import { chooseServices, fillBooking, openVisitor, requestBooking } from '../../
 const SERVICES = 'Prices & services';
 const LOWERED = 'Interior Detail Package (Winter offer, was $170)';
 
-/** Saves a quote with this service, which says `shown`, and books it. @returns both emails */
+/** Saves a quote with this service, which shows `shown`, and books it. Returns both emails. */
 async function bookQuoted(visitor: Page, title: string, shown: string, email: string) {
   await visitor.goto('/quote');
   await chooseServices(visitor, title);
@@ -46,7 +46,7 @@ test('the owner publishes a new price and sees it on the pages, in a quote and i
   }
 });
 
-test('an offer that the owner publishes lowers the price everywhere, and ends with it', async ({
+test('an offer lowers the price everywhere once it is published, and ends with it', async ({
   page,
   browser,
 }) => {
@@ -74,7 +74,7 @@ test('an offer that the owner publishes lowers the price everywhere, and ends wi
       expect(text).toContain('$150');
     }
 
-    // Only for who types a code from now on.
+    // From now on it is only for customers with a code.
     await content().patch('offer-winter').set({ code: 'SNOW26' }).commit();
     await expectPublished('/quote', 'Offer code');
     await expectWithdrawn('/services', 'Winter offer');

@@ -6,13 +6,15 @@ import { resize } from '../../support/resize.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { signIn } from '../../support/studio/studio.ts';
 
-test('the owner sees who waits for a full day, and takes them off the list', async ({ page }) => {
+test('the owner sees the customers waiting for a full day, and takes them off the list', async ({
+  page,
+}) => {
   const entry = {
     ...{ name: 'Wilma Lund', email: 'wilma@example.com', phone: '612-555-0155' },
     ...{ package: 'eco-wash', size: 'suv', date: `${NEXT_YEAR}-09-08`, time: '08:00' },
     until: '11:00',
   };
-  // A day that is open leads to an email at once: this one is full.
+  // An open day would trigger an email at once, so this one is full.
   await fillDays(entry.date);
   const submission_id = crypto.randomUUID();
   await database().rpc('join_waiting_list', { submission_id, entry }).throwOnError();

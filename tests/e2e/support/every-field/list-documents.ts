@@ -29,7 +29,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     _id: 'service-test-wash',
     _type: 'service',
     title: on(own, 'Test Wash Package'),
-    // Exactly one kind may be filled: the others are on the pages of other services.
+    // Exactly one kind may be filled in. The others are on the pages of other services.
     price: {
       regular: 431, // Its page shows it.
       suv: 467, // Its page shows it.
@@ -159,7 +159,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     date: '2031-05-13',
     link: on('/blog', 'https://test.example/post'),
   };
-  // What the Studio leaves out while a field is empty.
+  // Fields that the Studio omits while they are empty.
   const { regular, suv } = service.price;
   return [
     { ...service, price: { regular, suv } },

@@ -1,4 +1,4 @@
-/** A value that a test publishes, and where the site has to show it. */
+/** A value that a test publishes, and where the site must show it. */
 export type Expectation = { text: string; on: string };
 
 export const expectations: Expectation[] = [];
@@ -6,7 +6,7 @@ export const expectations: Expectation[] = [];
 type Hidden = '_id' | '_createdAt' | '_updatedAt' | '_rev' | 'media';
 type Whole = { _type: 'reference' | 'slug' | 'file' | 'block' };
 
-/** A document with every field that its schema has: a new field doesn't compile until it is here. */
+/** A document with every field of its schema. A new field doesn't compile until it is here. */
 export type Filled<Value> = Value extends readonly (infer Item)[]
   ? Filled<Item>[]
   : Value extends { _type: 'image' }
@@ -33,7 +33,9 @@ export function on<const Text extends string>(page: string, text: Text): Text {
   return text;
 }
 
-/** An image whose file must be on this page, and its description too unless the image is decoration. */
+/**
+ * An image whose file must be on this page, with its description unless the image is decoration.
+ */
 export function photo(
   page: string,
   asset: string,
@@ -66,7 +68,7 @@ export const only = <const Type extends string, Fields>(_type: Type, fields: Fie
 ];
 export const onlyReference = (_ref: string) => [{ _key: 'a', ...reference(_ref) }];
 
-/** What search engines and shared links show of a page. */
+/** The fields for search engines and shared links of a page. */
 export const seo = (page: string, name: string, asset: string) => ({
   title: on(page, `${name} search title`),
   description: on(page, `${name} search words`),

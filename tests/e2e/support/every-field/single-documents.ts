@@ -52,7 +52,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     reviewUrl: 'https://test.example/write', // In the thank-you email.
     thanks: 'Thanks, from the test', // Above that link.
     texts: {
-      // In the owner's tool alone.
+      // Only in the owner's tool.
       confirmed: 'Confirmed, from the test',
       onMyWay: 'On my way, from the test',
       late: 'Late, from the test',
@@ -100,7 +100,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
   on('/testimonials', '4.8 of 5 from 87 reviews');
   on('/about', 'Since 1987');
   on('/', '"latitude":44.4711,"longitude":-93.4711');
-  // What the switch for text messages adds.
+  // The addition of the switch for text messages.
   on('/contact', 'sms:+16515550177');
   on('/', 'Text us');
 

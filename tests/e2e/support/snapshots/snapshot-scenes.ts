@@ -7,15 +7,15 @@ const TABLET = { width: 768, height: 900 };
 type Look = {
   name: string;
   viewport: { width: number; height: number };
-  /** What happens before the image is taken. */
+  /** The steps before the screenshot. */
   act?: (page: Page) => Promise<void>;
-  /** A part of the page; the window otherwise. */
+  /** A part of the page. By default, the window. */
   part?: (page: Page) => Locator;
 };
 
 const scrollToTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
 
-/** By the path of a page: it is visited once, and has its looks in turn. */
+/** By the path of a page, which is visited once for all its screenshots. */
 export const SCENES: Record<string, Look[]> = {
   '/': [
     { name: 'home-phone', viewport: PHONE },

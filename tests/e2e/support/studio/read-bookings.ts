@@ -3,7 +3,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { formatDay } from '#domain/booking/times.ts';
 import { signIn } from './studio.ts';
 
-/** What the owner reads of a booking, by where it is read. */
+/** The owner's texts about a booking, by where they appear. */
 export type OwnerView = {
   list: string;
   detail: string;
@@ -12,7 +12,10 @@ export type OwnerView = {
   csv: string;
 };
 
-/** Opens the Studio and reads everything that it shows of bookings on one day. @param names of customers */
+/**
+ * Opens the Studio and reads everything that it shows of bookings on one day. @param names of
+ * customers
+ */
 export async function readBookings(
   browser: Browser,
   day: string,

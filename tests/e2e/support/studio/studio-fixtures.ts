@@ -3,8 +3,8 @@ import { openProfile } from '../profiles.ts';
 import { resize } from '../resize.ts';
 
 /**
- * One browser profile for all Studio tests of a worker, as the owner has one: the Studio is several
- * megabytes of script, read and compiled once and found in the cache after that. Who signed in stays so.
+ * One browser profile for all Studio tests of a worker, as the owner has one. The Studio is several
+ * megabytes of script, which is read and compiled once and then cached. Members stay signed in.
  */
 export const test = base.extend<object, { profile: BrowserContext }>({
   profile: [
@@ -20,7 +20,7 @@ export const test = base.extend<object, { profile: BrowserContext }>({
     { scope: 'worker' },
   ],
   context: async ({ profile }, use) => {
-    // A preview of the test before would show this one drafts.
+    // A preview from the test before would show this one drafts.
     await profile.clearCookies();
     await use(profile);
   },
@@ -28,7 +28,7 @@ export const test = base.extend<object, { profile: BrowserContext }>({
   page: async ({ context, viewport }, use) => {
     const page = await context.newPage();
     if (viewport) await resize(page, viewport);
-    // Movement is painted without a graphics card here, and no test of the Studio is about it.
+    // Animations are painted without a graphics card here, and no Studio test is about them.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await use(page);
     await page.close();

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { inbox, type Message, running } from '../harness.ts';
 
-/** Opens the Studio at this address; who isn't signed in yet does so with the key of this checkout. */
+/** Opens the Studio at this address, and signs in with the key of this checkout if necessary. */
 export async function signIn(page: Page, path: string): Promise<void> {
   await page.goto(`${running().siteUrl}/studio${path}`);
   const key = page.getByLabel(/key/i);
@@ -12,7 +12,7 @@ export async function signIn(page: Page, path: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Signs in and waits for the lists of what there is. */
+/** Signs in and waits for the lists of content. */
 export async function openStudio(page: Page): Promise<void> {
   await signIn(page, '/structure');
   await expect(page.getByText('Prices & services').first()).toBeVisible({ timeout: 30_000 });
@@ -30,7 +30,7 @@ export async function openEntry(page: Page, list: string, title: string): Promis
   await expect(page.getByTestId('document-panel-scroller')).toBeVisible();
 }
 
-/** The button that adds an entry to a list that is open. */
+/** The button that adds an entry to an open list. */
 export const addTo = (page: Page, list: string): Locator =>
   page
     .getByTestId('pane-header')
@@ -38,7 +38,7 @@ export const addTo = (page: Page, list: string): Locator =>
     .locator('a[href*="template"], [data-testid*="create"], [aria-label^="Add a"]')
     .first();
 
-/** Gives a file to the first image field of the form. */
+/** Uploads a file to the first image field of the form. */
 export const uploadTo = (page: Page, file: string): Promise<void> =>
   page.locator('input[type="file"]').first().setInputFiles(file);
 
@@ -50,7 +50,9 @@ export const textOf = (page: Page, path: string): Locator => field(page, path).g
 export const generateButton = (page: Page): Locator =>
   field(page, 'slug').getByRole('button', { name: 'Generate' });
 
-/** Has the address made from the title, which the form may not know yet when it is pressed. */
+/**
+ * Generates the address from the title, which the form may not have yet when the button is pressed.
+ */
 export async function generateSlug(page: Page, slug: string): Promise<void> {
   await expect(async () => {
     await generateButton(page).click();
@@ -62,8 +64,9 @@ export const publishButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Publish', exact: true });
 
 /**
- * Presses Publish until the Studio says it is done: the button is disabled during validation. Where words that
- * were typed reach the draft after the press, the Studio drops its message, and the foot of the form alone says so.
+ * Presses Publish until the Studio reports success, because the button is disabled during
+ * validation. If typed text reaches the draft after the press, the Studio drops its message, and
+ * only the foot of the form shows the result.
  */
 export async function publish(page: Page): Promise<void> {
   const message = page.getByText('was published');
@@ -79,7 +82,7 @@ export async function publish(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** Opens the list of what is wrong and expects this sentence in it. */
+/** Opens the list of problems and expects this sentence in it. */
 export async function expectRefusal(page: Page, reason: string): Promise<void> {
   await expect(publishButton(page)).toBeDisabled({ timeout: 15_000 });
   await page.getByRole('button', { name: /validation/i }).click();
@@ -125,7 +128,7 @@ export async function fillIn(form: Page | Locator, values: Record<string, string
 /** An hour of the calendar, in pixels. */
 const HOUR_PX = 56;
 
-/** Pulls a visit of the calendar to an hour later. */
+/** Drags a visit of the calendar to an hour later. */
 export async function pullAnHour(visit: Locator): Promise<void> {
   await visit.scrollIntoViewIfNeeded();
   const box = await visit.boundingBox();
@@ -137,15 +140,15 @@ export async function pullAnHour(visit: Locator): Promise<void> {
   await mouse.up();
 }
 
-/** What an action of the tool came to, where it is shown. */
+/** The result of an action in the tool, where it is shown. */
 export const outcomeOf = (page: Page, text: string | RegExp): Locator =>
   page.locator('[data-outcome]').getByText(text);
 
-/** Marks the visit that is opened as done. */
+/** Marks the open visit as done. */
 export async function finishVisit(opened: Locator): Promise<void> {
   const done = opened.getByRole('button', { name: 'Mark as done' });
   await done.click();
-  // The last one is of the form, once it is there.
+  // The last button belongs to the form, once it is there.
   await expect(done).toHaveCount(2);
   await done.last().click();
   await expect(opened.getByText('Marked as done.')).toBeVisible();
