@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LIST_LIMITS } from '#domain/cut-list.ts';
 import { describeDatabase } from '../harness.ts';
 
 /** The names of the functions whose source matches. */
@@ -49,5 +50,41 @@ describeDatabase('the gates', (db) => {
     // Only the counting function calls each judging function.
     const judged = String.raw`private\.(save_quote|create_booking|send_contact_message|email_quote|join_waiting_list|book_offer)\s*\(`;
     expect(await functionsThat(judged)).toEqual(['private.attempt', 'private.book_offer']);
+  });
+
+  it('are the only way to a booking, and to what was paid for it', async () => {
+    expect(await functionsThat(String.raw`insert\s+into\s+(public\.)?"?appointments\y`)).toEqual([
+      'private.store_booking',
+    ]);
+    expect(await functionsThat(String.raw`private\.store_booking\s*\(`)).toEqual([
+      'private.create_booking',
+      'public.book_by_phone',
+    ]);
+    expect(await functionsThat(String.raw`private\.sums_of\s*\(`)).toEqual([
+      'private.money_of',
+      'private.paid_for',
+      'private.promised_to',
+      'public.record_payment',
+      'public.sum_money',
+    ]);
+  });
+
+  it('cut lists where the site expects one row more than it shows', async () => {
+    const limits = await db.admin(
+      `select routine.proname as name, array_agg(distinct found[1]::integer) as rows
+       from pg_proc as routine, regexp_matches(
+         regexp_replace(routine.prosrc, '--[^\\n]*', '', 'g'), '\\mlimit\\s+(\\d+)', 'gi') as found
+       where routine.pronamespace = 'public'::regnamespace and found[1] <> '1'
+         and routine.proname ~ '^(list|read|search|count|sum)_'
+       group by 1 order by 1`,
+    );
+    expect(Object.fromEntries(limits.map(({ name, rows }) => [name, rows]))).toEqual({
+      count_contact_clicks: [LIST_LIMITS.pages + 1],
+      count_leads: [LIST_LIMITS.pages + 1],
+      search_customers: [LIST_LIMITS.foundCustomers + 1],
+      sum_money: [LIST_LIMITS.unpaid + 1],
+      // No list of the owner's: the next run takes others.
+      list_unsettled_sessions: [20],
+    });
   });
 });
