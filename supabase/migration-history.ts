@@ -1,21 +1,21 @@
-import { createHash } from 'node:crypto';
-import type { Migration } from './read-migrations.ts';
+import { createHash } from "node:crypto";
+import type { Migration } from "./read-migrations.ts";
 
-/** Supabase's own tools read and write it too. */
-export const HISTORY = 'supabase_migrations.schema_migrations';
+/** The history table, which Supabase's own tools also read and write. */
+export const HISTORY = "supabase_migrations.schema_migrations";
 
-/** The same for a file with other line ends. */
+/** Returns a checksum that does not depend on line endings. */
 export const checksumOf = (sql: string): string =>
-  createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+  createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex");
 
 /**
- * The statement that remembers a migration as applied, with the columns that the table has: those of
- * Supabase's tools, or of the emulator.
+ * Returns the statement that records a migration as applied. It fills the columns that the table has, which differ
+ * between Supabase's tools and the emulator.
  */
 export function remember({ version, name, sql }: Migration) {
   const row = {
     version,
-    name: name.replace(/^\d+_|\.sql$/g, ''),
+    name: name.replace(/^\d+_|\.sql$/g, ""),
     statements: [sql],
     checksum: checksumOf(sql),
     applied_at: new Date().toISOString(),
@@ -27,9 +27,13 @@ export function remember({ version, name, sql }: Migration) {
 }
 
 /** The first migration of every version before 1.0.0. */
-const FORMER = '20261122000100';
+const FORMER = "20261122000100";
 export const TOO_OLD =
-  'The database is of a version before 1.0.0, which cannot be upgraded: start with a new database.';
+  "The database is from a version before 1.0.0, which cannot be upgraded. Start with a new database.";
 
-/** Whether `TOO_OLD` is to be said of a database. @param applied the migrations that it remembers */
-export const isTooOld = (applied: readonly string[]): boolean => applied.includes(FORMER);
+/**
+ * Returns whether a database is too old to upgrade.
+ * @param applied the versions of its applied migrations
+ */
+export const isTooOld = (applied: readonly string[]): boolean =>
+  applied.includes(FORMER);

@@ -1,7 +1,7 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 
-/** A PGlite with the extension that the migrations ask for. @param dataDir none: in memory */
+/** Opens PGlite with the extension that the migrations need. Without `dataDir` it is in memory. */
 export function openPglite(options: PGliteOptions = {}): Promise<PGlite> {
   return PGlite.create({ ...options, extensions: { pg_trgm } });
 }

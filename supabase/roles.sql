@@ -1,13 +1,12 @@
--- The roles, and the schema of extensions, that a Supabase project has before the first migration, for
+-- Creates the roles and the schema for extensions that a Supabase project has before the first migration. It is for
 -- plain PostgreSQL and PGlite.
 --
--- Run it as a superuser, once per cluster; it may run again. On Supabase itself (hosted, or the
--- local stack, whose CLI also runs a file of this name) the roles exist and nothing happens.
+-- Run it as a superuser, once per cluster. Running it again is safe. On Supabase itself (hosted, or the local stack,
+-- whose CLI also runs a file of this name), the roles already exist and it does nothing.
 --
--- Differences from the hosted service: there the migrations are run by `postgres`, which is no
--- superuser but bypasses row level security; here by `migration_owner`, which has less: it may
--- create in this database and in schema public. Nothing is granted to anon, authenticated or
--- service_role by itself: the migrations carry every grant.
+-- Differences from the hosted service: there, `postgres` runs the migrations. It is not a superuser but bypasses row
+-- level security. Here, `migration_owner` runs them. It may only create objects in this database and in the schema
+-- public. There are no default grants to anon, authenticated or service_role. The migrations contain every grant.
 do $roles$
 begin
   if exists (select from pg_catalog.pg_roles where rolname = 'supabase_admin') then

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
 
 /**
- * Names and digests of everything that the migrations make, but for grants: those have checks of their own.
- * The search path decides how definitions spell names, so it is set first, in the same transaction.
+ * Select the names and digests of all objects that the migrations create. Grants have their own checks. The search
+ * path determines how definitions spell names, so it is set first, in the same transaction.
  */
 export const FINGERPRINT_STATEMENTS = [
   { sql: "set local search_path = ''" },
@@ -48,7 +48,7 @@ export const FINGERPRINT_STATEMENTS = [
       concat_ws(' ', t.tgenabled, pg_catalog.pg_get_triggerdef(t.oid))
     from relation join pg_catalog.pg_trigger t on t.tgrelid = relation.oid where not t.tgisinternal
     union all
-    -- PostgreSQL 18 lists NOT NULL here too; the columns have it.
+    -- PostgreSQL 18 also lists NOT NULL here, which the columns above already include.
     select 'constraint', format('%I on %s', k.conname, relation.name),
       concat_ws(' ', k.convalidated, pg_catalog.pg_get_constraintdef(k.oid))
     from relation join pg_catalog.pg_constraint k on k.conrelid = relation.oid where k.contype <> 'n'
@@ -76,20 +76,26 @@ export const parseFingerprint = (answered: unknown): Fingerprint =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-export const FINGERPRINT_FILE = join(import.meta.dirname, 'schema-fingerprint.json');
+export const FINGERPRINT_FILE = join(
+  import.meta.dirname,
+  "schema-fingerprint.json",
+);
 
 /** Returns the fingerprint of the migrations of this version. */
 export const readFingerprint = (): Fingerprint =>
-  recorded.parse(JSON.parse(readFileSync(FINGERPRINT_FILE, 'utf8')));
+  recorded.parse(JSON.parse(readFileSync(FINGERPRINT_FILE, "utf8")));
 
-/** Other tools add functions, tables and indexes of their own, which change nothing of ours. */
+/** Other tools may add their own functions, tables and indexes, which do not affect ours. */
 const OWN_ADDITIONS = /^(?:function|view|column|index|row level security) /;
 
 /**
- * Compares a database with this version.
- * @returns a sentence for each difference, such as "The policy leak on public.quotes was added"
+ * Returns a sentence for each difference between a database and this version, such as "The policy leak on
+ * public.quotes was added".
  */
-export function compareFingerprints(expected: Fingerprint, found: Fingerprint): string[] {
+export function compareFingerprints(
+  expected: Fingerprint,
+  found: Fingerprint,
+): string[] {
   const gone = Object.keys(expected).filter((object) => !(object in found));
   const changed = Object.entries(expected)
     .filter(([object, digest]) => object in found && found[object] !== digest)

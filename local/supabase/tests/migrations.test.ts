@@ -84,7 +84,7 @@ describe('migrations', () => {
     await close();
     remove(former);
     await expect(close()).rejects.toThrow(
-      'before 1.0.0, which cannot be upgraded: start with a new database. Remove the data folder.',
+      'before 1.0.0, which cannot be upgraded. Start with a new database. Remove the data folder.',
     );
   });
 

@@ -15,7 +15,7 @@ describe('a migration of concurrent indexes only', () => {
   it('is refused if it contains anything else, which no transaction would cover', () => {
     expect(() =>
       concurrentIndexes(`${BUILD} a on public.quotes (id); drop index public.b;`),
-    ).toThrow('has nothing beside them');
+    ).toThrow('must not have other statements');
   });
 
   it.each([
