@@ -1,5 +1,5 @@
--- Nothing is open until a grant beside it opens it: older projects grant everything on new objects by
--- themselves, and PostgreSQL gives every function to everybody. Each generated migration begins with this.
+-- New objects are closed until an explicit grant opens them. Older projects grant everything on new objects by
+-- default, and PostgreSQL lets every role execute new functions. Each generated migration begins with this file.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;

@@ -1,13 +1,13 @@
--- What everything else leans on. Schema `private` is not exposed by the data API: its functions are
--- called by the functions of schema public only, as their owner.
+-- Helpers that the other files use. The data API does not expose the schema `private`. Only functions in the schema
+-- public call its functions, as their owner.
 create schema private;
 grant usage on schema public to anon, service_role;
 
--- The owner's search finds any part of a word: the last digits of a phone number, the second half of a
--- name. Hosted projects have the schema of extensions ready.
+-- The owner's search finds any part of a word, such as the last digits of a phone number or the second half of a
+-- name. Hosted projects already have the schema for extensions.
 create extension if not exists pg_trgm with schema extensions;
 
--- Refuses a submission with a sentence that may be shown to the visitor.
+-- Refuses a submission with a message that may be shown to the visitor.
 create function private.reject(reason text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -24,9 +24,9 @@ begin
 end
 $$;
 
--- What a field of one line keeps: full-width letters become usual ones, what no screen shows is left out, and
--- each run of spaces and controls is one blank; null when nothing is left. `src/lib/clean-line.ts` has the same rule
--- for forms and the site, and a test compares the two.
+-- Returns the cleaned text of a one-line field, or null if it is empty. Full-width letters become normal ones,
+-- invisible characters are removed, and each run of spaces and control characters becomes one space.
+-- `src/lib/clean-line.ts` has the same rule for forms and the site, and a test compares the two.
 create function private.clean_line(value text) returns text
 language sql immutable set search_path = '' as $$
   select nullif(btrim(regexp_replace(
@@ -44,8 +44,7 @@ language sql immutable set search_path = '' as $$
   select regexp_replace(value, '^[\s("''\[{<,;:]+|[\s)"''\]}>,;:.!?]+$', '', 'g')
 $$;
 
--- An email address without what is around it in a text or a link: brackets with a name before them, `mailto:`,
--- punctuation.
+-- Returns an email address without the text around it, such as brackets with a name, `mailto:` or punctuation.
 create function private.clean_email(value text) returns text
 language sql immutable set search_path = '' as $$
   select nullif(private.without_around(case
@@ -56,8 +55,8 @@ language sql immutable set search_path = '' as $$
   ) as bracketed
 $$;
 
--- A text of a submission, cleaned; empty becomes null. A multiline text keeps its line breaks and tabs, and is
--- empty when there is nothing in it to be seen.
+-- Returns a cleaned text of a submission, or null if it is empty. A multiline text keeps its line breaks and tabs.
+-- It counts as empty if it has no visible characters.
 create function private.text_field(
   source jsonb, field text, max_length integer,
   required boolean default true, multiline boolean default false
@@ -70,8 +69,8 @@ begin
   if kind not in ('null', 'string') then
     perform private.reject(format('%s must be text', field));
   end if;
-  -- Length before patterns: those read every character several times. Blanks around the text and
-  -- line breaks of two characters are not held against it yet.
+  -- The length is checked before the patterns, because those read every character several times. It allows for
+  -- surrounding spaces and two-character line breaks, which are removed later.
   if length(value) > 2 * max_length + 1000 then
     perform private.reject(format('%s may have at most %s characters', field, max_length));
   end if;
@@ -93,14 +92,14 @@ begin
 end
 $$;
 
--- Whether email can be sent to an address: the same pattern as in `src/config/field-limits.ts`.
+-- Returns whether email can be sent to an address, with the same pattern as in `src/config/field-limits.ts`.
 create function private.is_email_address(value text) returns boolean
 language sql immutable set search_path = '' as $$
   select strpos(value, '@') <= 65 and value ~* ('^[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*'
     || '@([a-z0-9]+(-+[a-z0-9]+)*\.)+([a-z]+|xn--[a-z0-9]+(-+[a-z0-9]+)*)$')
 $$;
 
--- The email address of a submission, cleaned.
+-- Returns the cleaned email address of a submission.
 create function private.email_field(
   source jsonb, required boolean default true, field text default 'email'
 ) returns text
@@ -115,7 +114,7 @@ begin
 end
 $$;
 
--- A model year, sent as a number or as text; empty becomes null.
+-- Returns a model year, which may be sent as a number or a text. An empty one becomes null.
 create function private.year_field(source jsonb, field text, required boolean default true) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -127,7 +126,7 @@ begin
 end
 $$;
 
--- A whole number, sent as a number or as text; null: not given.
+-- Returns a whole number, which may be sent as a number or a text, or null if it is missing.
 create function private.integer_field(source jsonb, field text, low integer, high integer) returns integer
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -139,15 +138,15 @@ begin
 end
 $$;
 
--- A note as it is stored; null when nothing is left.
+-- Returns the cleaned note, or null if it is empty.
 create function private.clean_note(note text) returns text
 language sql set search_path = '' as $$
   select private.text_field(
     jsonb_build_object('note', note), 'note', 2000, required => false, multiline => true)
 $$;
 
--- Eight characters that nobody mistakes on the phone (no 0/O, 1/I/L) and no vowels, so no words.
--- The version and variant bits of a UUID sit in bytes 6 and 8, which are left out.
+-- Returns eight characters that are easy to read aloud (no 0/O, 1/I/L) and form no words, because there are no
+-- vowels. Bytes 6 and 8 of a UUID are skipped, because they contain its version and variant.
 create function private.random_code() returns text
 language sql volatile set search_path = '' as $$
   select string_agg(substr('23456789BCDFGHJKMNPQRSTVWXYZ', 1 + get_byte(bytes, place) % 28, 1), '')
@@ -155,13 +154,13 @@ language sql volatile set search_path = '' as $$
     unnest(array[0, 1, 2, 3, 4, 5, 9, 10]) as place
 $$;
 
--- In hex. Of what a visitor submitted: jsonb has one canonical text per value.
+-- Returns a hash in hex. The content of a submission can be hashed because jsonb has one canonical text per value.
 create function private.hash_of(content text) returns text
 language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(content, 'UTF8')), 'hex')
 $$;
 
--- Refuses a submission whose id is known and stands for something else.
+-- Refuses a submission whose id was already used with other content.
 create function private.refuse_conflict(stored_hash text, sent_hash text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -172,7 +171,7 @@ begin
 end
 $$;
 
--- Refuses what the condition of its trigger describes, with the trigger's sentence.
+-- Refuses a row that matches the condition of its trigger, with the trigger's message.
 create function private.refuse_row() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -181,7 +180,7 @@ begin
 end
 $$;
 
--- The words of these texts, small and each after one blank. A phone number is one word as well.
+-- Returns the words of these texts in lower case, each after a space. A phone number counts as one word.
 create function private.search_text(phone text, variadic texts text[]) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(
@@ -189,20 +188,20 @@ language sql immutable set search_path = '' as $$
     '[^[:alnum:]]+', ' ', 'g')
 $$;
 
--- The rows of a table whose text has each word of a search. A word that many rows have is among the newest
--- ones. Only what is rarer is looked up in the index, so that no search reads more than a small part of the
--- table, whatever the planner believes.
+-- Returns the rows of a table whose text contains each word of a search. For common words, only the newest rows are
+-- searched. Rarer words are looked up in the index, so that no search reads more than a small part of the table,
+-- regardless of the planner's estimates.
 create function private.search_ids(
   source regclass, text_of_row text, newest_by text, newest integer, most integer, search text
 ) returns setof uuid
 language plpgsql stable set search_path = '' as $$
 declare
-  -- Words of one or two letters have no trigram of their own, and are found at the beginning of a word.
+  -- Words of one or two letters have no trigram, so they match the beginning of a word.
   patterns text[] := array(
     select case when length(word) > 2 then '%' || word || '%' else '% ' || word || '%' end
     from regexp_split_to_table(lower(left(search, 100)), '[^[:alnum:]]+') as word
     where word <> '' order by length(word) desc, word limit 10);
-  -- One condition for each word: the index looks all of them up at once, and reads no row that has only some.
+  -- Each word is a separate condition, so the index combines them and reads only rows that contain all words.
   found text := (
     select string_agg(format('%s like %L', text_of_row, pattern), ' and ') from unnest(patterns) as pattern);
 begin
@@ -220,28 +219,27 @@ begin
 end
 $$;
 
--- Days and times of visits that cannot be true are refused where they are written, by the clock of the
--- database. What is stored stays readable and can be completed, cancelled or undone: nothing here looks
--- at a time that is not being agreed.
+-- Impossible days and times of visits are refused when they are written, by the clock of the database. Stored ones
+-- remain readable and can be completed, canceled or undone, because only a time that is being agreed is checked.
 
 create function private.time_zone() returns text
 language sql stable set search_path = '' as $$
   select coalesce((select time_zone from public.schedule), 'America/Chicago')
 $$;
 
--- What the clock on the wall of the business shows at an instant.
+-- Returns the local time of the business at an instant.
 create function private.wall_clock(instant timestamptz) returns timestamp
 language sql stable set search_path = '' as $$
   select instant at time zone private.time_zone()
 $$;
 
--- Whether the clocks of a place jump over a time, as they do one night in spring.
+-- Returns whether a local time does not exist because clocks skip it, as they do one night in spring.
 create function private.clock_skips(wall timestamp, zone text) returns boolean
 language sql stable set search_path = '' as $$
   select wall at time zone zone at time zone zone <> wall
 $$;
 
--- The sentences begin with the name of the field, and forms show them there.
+-- The messages begin with the name of the field, and forms show them at that field.
 create function private.refuse_impossible_time(day date, clock time) returns void
 language plpgsql set search_path = '' as $$
 declare

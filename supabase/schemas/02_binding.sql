@@ -1,17 +1,17 @@
--- A database belongs to one site, and to the content that its prices come from. Who else has its keys,
--- a laptop or a staging site, must not write prices into it, send its emails or sweep its rows.
+-- A database belongs to one site and to the content that its prices come from. Another site with its keys, such as
+-- a laptop or a staging site, must not write prices to it, send its emails or delete its rows.
 create table private.database_binding (
   only_row boolean primary key default true check (only_row),
   -- The origin of the production site, or the name of another deployment.
   site text not null check (length(site) between 1 and 200),
-  -- Project and dataset of the content source.
+  -- The project and dataset of the content source.
   content text not null check (length(content) between 1 and 200),
   bound_at timestamptz not null default now()
 );
 alter table private.database_binding enable row level security;
 
--- How a site introduces itself, with every call of the data API. Null without the data API: who connects
--- to the database itself is its operator.
+-- Returns the identity of the calling site, which it sends with every call of the data API. It is null for a direct
+-- connection to the database, which only its operator has.
 create function private.caller() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('site', headers ->> 'x-site', 'content', headers ->> 'x-site-content')
@@ -19,7 +19,7 @@ language sql stable set search_path = '' as $$
   where headers is not null
 $$;
 
--- A database that belongs to nobody yet refuses nobody.
+-- Refuses any site except the one that the database is bound to. An unbound database accepts every site.
 create function private.refuse_stranger() returns void
 language plpgsql stable set search_path = '' as $$
 declare
@@ -41,9 +41,9 @@ begin
 end
 $$;
 
--- Gives a database that belongs to nobody to the caller and refuses others; of several at the same time, one
--- gets it. `moves` takes it from whom it belongs to; other content has other revisions and another schedule,
--- so what was known of the former one no longer counts. Answers {site, content, bound_at}.
+-- Binds an unbound database to the caller and refuses a bound one. Of several simultaneous callers, one succeeds.
+-- `moves` takes the database over from another site. Other content has other revisions and another schedule, so the
+-- sync data of the previous site is reset. Returns {site, content, bound_at}.
 create function public.bind_database(moves boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -71,8 +71,8 @@ begin
 end
 $$;
 
--- Tables that only the site itself writes: whatever function does, also one to come. Of the history,
--- what the owner does; customers and visitors write there from every site.
+-- Guards the tables that only the site writes, for every current and future function. In the history, it guards
+-- only the owner's actions, because customers and visitors write there from every site.
 create function private.guard_binding() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -81,9 +81,8 @@ begin
 end
 $$;
 
--- Of each table and function of the Data API, what each of its roles may do; empty: nothing. Row level
--- security hides rows, but nothing outside the database tells of a privilege that was granted or revoked by
--- hand.
+-- Returns the privileges of each API role on each table and function, or an empty list if there are none. The
+-- doctor uses this to find privileges that were granted or revoked by hand.
 create function public.read_privileges() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(jsonb_build_object(

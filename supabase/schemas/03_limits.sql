@@ -1,15 +1,15 @@
--- Limits that a few cannot use up against all. The site sends each submission with its secret key and says
--- who sent it; a caller who holds only the publishable key cannot vouch for an address, and shares one small
--- limit with all who do the same. Every attempt of the last hour, refused ones included. Addresses of visitors
--- are hashes.
+-- Rate limits that a few senders cannot exhaust for all others. The site sends each submission with its secret key
+-- and identifies the sender. A caller with only the publishable key cannot prove an address, so all such callers
+-- share one small limit. The table has every attempt of the last hour, including refused ones. Visitors' addresses
+-- are hashed.
 create table private.attempts (
   id bigint generated always as identity primary key,
   form text not null
     check (form in ('quote', 'booking', 'contact', 'quote-email', 'waiting', 'invitation', 'code')),
   visitor text not null check (length(visitor) <= 64),
   network text not null check (length(network) <= 64),
-  -- Which part of the whole it counts against: the first few of an address, all after them, what looks like
-  -- spam, and calls that no site vouches for.
+  -- The part of the limit that the attempt counts against: the first few of an address (early), later ones (more),
+  -- probable spam, and direct calls without a sender.
   share text not null check (share in ('early', 'more', 'spam', 'direct')),
   made_at timestamptz not null default now()
 );
@@ -20,8 +20,8 @@ create index attempts_shares on private.attempts (form, share, made_at);
 create index attempts_age on private.attempts (made_at);
 alter table private.attempts enable row level security;
 
--- Whether a form's share has room for one more attempt this minute. The early share is more than several hundred
--- addresses can use together; the other one is far above a busy day.
+-- Returns whether a part of a form's limit allows one more attempt this minute. The early part is larger than
+-- several hundred addresses can use together. The later part is far above a busy day.
 create function private.has_room(form text, share text) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -38,9 +38,9 @@ begin
 end
 $$;
 
--- Counts an attempt. Returns its row, or one that is not stored, with the share 'refused' (this sender has sent
--- enough) or 'busy' (all others together have). Without a sender it is a direct call: those share a limit, and
--- count as one sender.
+-- Counts an attempt and returns its row. If the sender has sent enough, it returns an unstored row with the share
+-- 'refused', and if all others together have, 'busy'. An attempt without a sender is a direct call. All direct
+-- calls share a limit, as if they had one sender.
 create function private.count_attempt(form text, sender jsonb, looks_like_spam boolean)
 returns private.attempts
 language plpgsql set search_path = '' as $$
@@ -53,15 +53,15 @@ begin
   attempt.network := coalesce(sender ->> 'network', 'direct');
   attempt.share := case when sender is null then 'direct' else 'spam' end;
   if sender is not null and not looks_like_spam then
-    -- What a network sends at the same moment counts one after the other.
+    -- Simultaneous attempts from a network are counted one after another.
     perform pg_advisory_xact_lock(hashtextextended(attempt.network, 3));
     newest := array(
       select made.made_at from private.attempts as made
       where made.visitor = attempt.visitor and made.form = attempt.form
         and made.share in ('early', 'more') and made.made_at > now() - interval '1 hour'
       order by made.made_at desc limit 30);
-    -- A network may send more early ones than one address, not as many as all of its addresses: a /24
-    -- has 256 of them, a /48 countless.
+    -- A network may send more early attempts than one address, but far fewer than all of its addresses. A /24 has
+    -- 256 of them, and a /48 has countless.
     attempt.share := case
       when newest[30] > now() - interval '1 minute' then 'refused'
       when newest[5] is null and private.has_room(attempt.form, 'early') and (
@@ -91,10 +91,10 @@ begin
 end
 $$;
 
--- Counts what a visitor sends, and then has it judged. A refusal takes back what the judgment wrote and leaves
--- the count, so it is returned as a value: {refused: {code, message, hint}}. What is stored already under the
--- same id is looked up without counting. Only the site can vouch for a sender, and only the site has the secret
--- key: from any other caller it is a direct call.
+-- Counts a submission, then runs its checks. A refusal rolls back the writes of the checks but keeps the count, so
+-- it is returned as a value: {refused: {code, message, hint}}. A submission that is already stored is found without
+-- counting. Only the site can identify a sender, because only the site has the secret key. Other calls count as
+-- direct.
 create function private.attempt(form text, submission_id uuid, sent jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -139,7 +139,7 @@ begin
 end
 $$;
 
--- Whether a submission is stored under this id: sending it again is no new attempt.
+-- Returns whether a submission is stored under this id. Sending it again is not a new attempt.
 create function private.is_stored(form text, submission_id uuid) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -160,8 +160,7 @@ begin
 end
 $$;
 
--- Forgets who sent forms more than an hour ago, and who was emailed more than a day ago. Answers how many attempts
--- were forgotten.
+-- Deletes senders of forms after an hour and emailed addresses after a day. Returns how many attempts were deleted.
 create function public.forget_attempts() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -175,8 +174,8 @@ begin
 end
 $$;
 
--- Where an address leads: most providers deliver name+anything@ to name@, and Gmail, under either of
--- its names, leaves dots out as well.
+-- Returns the inbox of an email address. Most providers deliver name+anything@ to name@. Gmail, under both of its
+-- domains, also ignores dots.
 create function private.inbox_of(email text) returns text
 language sql immutable set search_path = '' as $$
   select case

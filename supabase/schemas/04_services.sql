@@ -1,5 +1,5 @@
--- What the business does, as the quote page reads it. The content store is the source; this table
--- is a projection that only the sync functions below write. Whole dollars.
+-- The services of the business, as the quote page reads them. The content store is the source. This table is a
+-- projection that only the sync functions below write. Prices are whole dollars.
 create table public.services (
   service_id text primary key check (service_id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(service_id) <= 96),
   title text not null check (length(title) between 1 and 120),
@@ -12,16 +12,16 @@ create table public.services (
   price_suv integer,
   price_flat integer,
   price_per_wheel integer,
-  -- The longest that the service takes, as the owner wrote it; null: unknown.
+  -- The longest duration of the service, as the owner entered it, or null if unknown.
   visit_minutes integer check (visit_minutes between 1 and 10000),
-  -- After how many weeks a visit with it is due again; null: never proposed.
+  -- How many weeks after a visit the service is due again, or null if it never is.
   interval_weeks integer check (interval_weeks between 1 and 520),
-  -- What a confirmed visit with it asks to be paid beforehand; null: nothing.
+  -- The deposit for a confirmed visit with the service, or null if there is none.
   deposit_dollars integer check (deposit_dollars between 1 and 100000),
   deposit_percent integer check (deposit_percent between 1 and 100),
   active boolean not null default false,
-  -- The newest edit of all content when this row was written or withdrawn: what a process knew earlier never
-  -- overwrites it, whichever document has the address.
+  -- The newest edit of all content when this row was written or withdrawn. Older knowledge never overwrites the
+  -- row, even if another document has the address.
   revised_at timestamptz not null,
   constraint services_prices_in_range check (
     least(price_regular, price_suv, price_flat, price_per_wheel) >= 1
@@ -46,8 +46,8 @@ alter table public.services enable row level security;
 create policy services_active_are_public on public.services for select to anon using (active);
 grant select on public.services to anon, service_role;
 
--- Writes the service that has this address; what was known earlier changes nothing. Without one usable price
--- shape the service is kept but not offered. Returns {applied, active, problem}.
+-- Writes the service with this address, unless a newer revision is stored. A service without one usable price is
+-- stored but not offered. Returns {applied, active, problem}.
 create function public.sync_service(service jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -121,8 +121,8 @@ begin
 end
 $$;
 
--- The services in this list are all that are published: the others that no later edit published are no longer
--- offered, and never deleted. Returns whether there was any.
+-- Withdraws published services that are not in this complete list, unless a later edit published them. Services are
+-- never deleted. Returns whether any was withdrawn.
 create function public.deactivate_other_services(service_ids text[], revised_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -136,8 +136,8 @@ begin
 end
 $$;
 
--- What the owner offers for some days: dollars or percent off the prices of some services. A projection like
--- `services`; one that was withdrawn stays, inactive.
+-- Offers: dollars or percent off the prices of some services for some days. A projection like `services`. A
+-- withdrawn offer remains as inactive.
 create table public.promotions (
   promotion_id text primary key check (length(promotion_id) between 1 and 128),
   name text not null check (length(name) between 1 and 60),
@@ -145,12 +145,12 @@ create table public.promotions (
   dollars_off integer check (dollars_off between 1 and 100000),
   percent_off integer check (percent_off between 1 and 90),
   constraint promotions_one_kind check (num_nonnulls(dollars_off, percent_off) = 1),
-  -- Whole days on the wall of the business.
+  -- Whole days in the local time of the business.
   first_day date not null,
   last_day date not null constraint promotions_days_in_order check (last_day >= first_day),
-  -- For visitors who say that they are new.
+  -- Whether only visitors who say that they are new get it.
   new_customers boolean not null,
-  -- What a customer types; null: everybody gets it.
+  -- The code that a customer has to enter, or null if all customers get the offer.
   code text check (code ~ '^[A-Z0-9]{3,20}$'),
   active boolean not null,
   revised_at timestamptz not null
@@ -161,8 +161,8 @@ create trigger promotions_binding before insert or update or delete on public.pr
 alter table public.promotions enable row level security;
 grant select on public.promotions to service_role;
 
--- Writes one revision of an offer; an older one changes nothing. One that is withdrawn needs no more than its
--- id and {"active": false}. Answers whether it was written.
+-- Writes one revision of an offer, unless a newer one is stored. To withdraw an offer, its id and {"active": false}
+-- are enough. Returns whether it was written.
 create function public.sync_promotion(promotion jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -183,9 +183,9 @@ begin
 end
 $$;
 
--- The offer that holds for a service on a day of the business: for everybody, for a visitor who says that they
--- are new, or for one who types its code. No price depends on who is a customer: it would tell that to any
--- visitor. Publishing refuses two at once.
+-- Returns the offer for a service on a day: one for all visitors, for visitors who say that they are new, or for
+-- visitors who enter its code. Prices never depend on stored customers, because that would reveal to any visitor
+-- who is a customer. Publishing prevents two offers at once.
 create function private.promotion_of(
   service public.services, says_new boolean default false, today date default private.wall_clock(now())::date,
   code text default null
@@ -199,8 +199,8 @@ language sql stable set search_path = '' as $$
   order by promotion.code, promotion.promotion_id limit 1
 $$;
 
--- The price rule: regular and SUV price by vehicle, else flat, else four wheels; each less what is offered, never
--- under a dollar. Part of a dollar is the customer's.
+-- Returns the price by this rule: regular or SUV price by vehicle, else the flat price, else four wheels, each
+-- minus the offer and at least one dollar. Fractions of a dollar are rounded in the customer's favor.
 create function private.price_of(
   service public.services, vehicle_type text, promotion public.promotions default null
 ) returns integer
@@ -218,8 +218,8 @@ language sql immutable set search_path = '' as $$
   ) as listed
 $$;
 
--- How long a visit with these services takes, so that the owner's day and the customer's calendar
--- entry are right before anybody corrects them; `otherwise` when one of the services does not say.
+-- Returns how long a visit with these services takes, so that the owner's day and the customer's calendar entry are
+-- right without correction. If the duration of a service is unknown, it returns `otherwise`.
 create function private.minutes_of(service_ids text[], otherwise integer default 120) returns integer
 language sql stable set search_path = '' as $$
   select case
@@ -230,13 +230,13 @@ language sql stable set search_path = '' as $$
   where service_id = any (service_ids) and visit_minutes is not null
 $$;
 
--- What a visit costs whose services add up to a price: at least the minimum.
+-- Returns the price of a visit whose services add up to `subtotal`, which is at least the minimum.
 create function private.visit_total(subtotal bigint) returns integer
 language sql immutable set search_path = '' as $$
   select greatest(subtotal, 100)::integer
 $$;
 
--- What a visit for a service alone is computed from: its price with the offer, where the visit gets cheaper by it.
+-- Returns the price of a visit for one service, with the offer if it makes the visit cheaper.
 create function private.price_alone(
   service public.services, vehicle_type text, promotion public.promotions
 ) returns integer
@@ -246,7 +246,7 @@ language sql immutable set search_path = '' as $$
     private.price_of(service, vehicle_type) as listed) as price
 $$;
 
--- What a service costs now by the size of the vehicle, in whole dollars, booked alone.
+-- Returns the current price of a service by vehicle size, in whole dollars, when it is booked alone.
 create function private.prices_of(service public.services, says_new boolean default false) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('regular', private.price_alone(service, 'regular', promotion),

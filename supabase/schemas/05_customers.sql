@@ -1,13 +1,13 @@
--- Who comes back: bookings, quotes and messages with the same inbox or the same phone number belong to
--- one customer. What only the owner knows to be the same person is merged by hand, and can be separated.
+-- Returning customers: bookings, quotes and messages with the same inbox or phone number belong to one customer.
+-- The owner can merge customers by hand and separate them again.
 create table private.customers (
   id uuid primary key default gen_random_uuid(),
   merged_into uuid references private.customers (id) on delete set null,
   constraint customers_merged_into_another check (merged_into <> id),
-  -- All names, addresses and numbers, for the search.
+  -- All names, email addresses and phone numbers, for the search.
   known_as text not null default '',
   last_seen_at timestamptz not null default now(),
-  -- When they asked for no more emails that propose the next visit.
+  -- When the customer unsubscribed from emails about the next visit.
   proposals_stopped_at timestamptz
 );
 
@@ -16,7 +16,7 @@ create index customers_seen on private.customers (last_seen_at);
 create index customers_trigrams on private.customers using gin (known_as extensions.gin_trgm_ops);
 alter table private.customers enable row level security;
 
--- An inbox or the digits of a phone number, and whose it is.
+-- An inbox or the digits of a phone number, and the customer it belongs to.
 create table private.customer_contacts (
   contact text primary key,
   customer_id uuid not null references private.customers (id) on delete cascade
@@ -25,8 +25,8 @@ create table private.customer_contacts (
 create index customer_contacts_customer on private.customer_contacts (customer_id);
 alter table private.customer_contacts enable row level security;
 
--- Ten digits of a number in the United States, with or without its 1; without an extension. Null for
--- what nobody can call.
+-- Returns the ten digits of a number in the United States, without its leading 1 and its extension, or null for a
+-- number that cannot be called.
 create function private.phone_digits(phone text) returns text
 language sql immutable set search_path = '' as $$
   select case when length(digits) between 8 and 15
@@ -38,7 +38,7 @@ language sql immutable set search_path = '' as $$
   ) as dialed
 $$;
 
--- The inbox comes first: who shares a phone still has an inbox of their own.
+-- Returns the contacts with the inbox first, because people who share a phone have their own inboxes.
 create function private.contacts_of(email text, phone text) returns text[]
 language sql immutable set search_path = '' as $$
   select array_remove(array[
@@ -46,9 +46,9 @@ language sql immutable set search_path = '' as $$
     private.phone_digits(phone)], null)
 $$;
 
--- Takes the names of the columns with name, email and phone, and finds the customer with one of these
--- contacts, or makes a new one. Contacts that are nobody's become theirs; one that is another customer's
--- stays so. Two submissions of one person at the same time are seen one after the other.
+-- Finds the customer with the inbox or phone number of a row, or creates one. Its arguments are the names of the
+-- columns with name, email and phone. Unknown contacts are added to the customer, and contacts of another customer
+-- are left there. Simultaneous submissions of one person wait for each other.
 create function private.attach_customer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -87,8 +87,8 @@ begin
 end
 $$;
 
--- A customer of whom nothing is left is nobody's business: erased, or too old to be kept. Looked for once
--- for each statement, however many rows it took.
+-- Deletes customers whose last row was erased or expired. It runs once per statement, regardless of the number of
+-- rows.
 create function private.forget_customer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -102,7 +102,7 @@ begin
 end
 $$;
 
--- All that were merged with a customer, itself included.
+-- Returns all customers that were merged with a customer, including itself.
 create function private.same_customers(customer_id uuid) returns setof uuid
 language sql stable rows 2 set search_path = '' as $$
   with head as materialized (
@@ -114,7 +114,7 @@ language sql stable rows 2 set search_path = '' as $$
   select one.id from head join private.customers as one on one.merged_into = head.id
 $$;
 
--- What each row of the customers says of the person, and when it came.
+-- Returns the contact details in each row of the customers, with the time of the row.
 create function private.details_of(customers uuid[])
 returns table (name text, email text, phone text, seen_at timestamptz)
 language sql stable rows 10 set search_path = '' as $$
@@ -128,7 +128,7 @@ language sql stable rows 10 set search_path = '' as $$
   from public.quotes as quote where quote.customer_id = any (customers)
 $$;
 
--- A customer in a list. What was paid for a visit counts, else the price of one that is done.
+-- Returns a customer for a list. The amount is what was paid for each visit, or else the price of a completed one.
 create function private.customer_row(customer_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   with same as materialized (
@@ -164,7 +164,7 @@ language sql stable set search_path = '' as $$
   from private.customers as given where given.id = customer_row.customer_id
 $$;
 
--- What the owner wrote of the customer for good: {id, note, actor, happened_at}.
+-- Returns the owner's permanent notes on the customer: {id, note, actor, happened_at}.
 create function private.notes_of(customers uuid[]) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', event.id, 'note', event.note,
@@ -174,8 +174,8 @@ language sql stable set search_path = '' as $$
     select from private.history as removal where removal.removes = event.id)
 $$;
 
--- One customer in full; null for an unknown one. `similar` are others with a contact of this one. Each of the four
--- lists has at most `most` rows, promised visits first.
+-- Returns one customer with all details, or null if unknown. `similar` are others with a contact of this one. Each
+-- of the four lists has at most `most` rows, with promised visits first.
 create function public.read_customer(customer_id uuid, most integer default 51) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with same as materialized (
@@ -228,7 +228,8 @@ language sql stable security definer set search_path = '' as $$
   from same where same.ids <> '{}'
 $$;
 
--- Customers with each word of `search` in a name, an address or a number: at most 21, one more than is shown.
+-- Returns customers with each word of `search` in a name, an address or a number. It returns at most 21, one more
+-- than the list shows.
 create function public.search_customers(search text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.customer_row(head.id) order by head.seen desc), '[]')
@@ -240,7 +241,7 @@ language sql stable security definer set search_path = '' as $$
   ) as head
 $$;
 
--- Whether the note was still there.
+-- Removes a note from a customer. Returns whether it still existed.
 create function public.remove_customer_note(note_id bigint, actor jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -255,14 +256,14 @@ begin
 end
 $$;
 
--- Makes one customer of two. Not done when they are one already, or one of them is gone.
+-- Merges two customers. Returns false if they are already one or one of them no longer exists.
 create function public.merge_customers(customer_id uuid, other_id uuid, actor jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   head uuid;
   other uuid;
 begin
-  -- One at a time: two that merge each other the other way round would make a circle.
+  -- One merge at a time, because two opposite merges would make a circle.
   perform pg_advisory_xact_lock(hashtextextended('customers', 10));
   select coalesce(merged_into, id) into head from private.customers where id = customer_id;
   select coalesce(merged_into, id) into other from private.customers where id = other_id;
@@ -276,7 +277,7 @@ begin
 end
 $$;
 
--- Makes a customer of its own again of one that was merged; false when it is one.
+-- Separates a merged customer. Returns false if it is not merged.
 create function public.separate_customer(customer_id uuid, actor jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

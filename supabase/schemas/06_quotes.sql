@@ -1,6 +1,6 @@
--- What the page showed is sent along: {<service id>: {regular, suv}}, null where it named no price. The
--- services that cost something else by now: [{id, title, regular, suv}]; null when none does, and for
--- what was not shown. Their prices stand until the end of the transaction.
+-- Returns the services whose prices differ from those that the page showed: [{id, title, regular, suv}], or null if
+-- none does. The page sends {<service id>: {regular, suv}}, with null if it showed no price. Prices that were not
+-- shown are not compared. The current prices are locked until the end of the transaction.
 create function private.changed_prices(
   shown jsonb, services text[], size text default null, says_new boolean default false
 ) returns jsonb
@@ -17,7 +17,7 @@ language sql set search_path = '' as $$
     else shown -> service.service_id -> size is distinct from private.prices_of(service, says_new) -> size end
 $$;
 
--- Saved estimates. The figures are computed here from table services and then frozen.
+-- Saved estimates. Their amounts are computed here from the table services, then frozen.
 create table public.quotes (
   id uuid primary key default gen_random_uuid(),
   submission_id uuid not null unique,
@@ -32,9 +32,9 @@ create table public.quotes (
   vehicle_model text check (length(vehicle_model) <= 60),
   vehicle_year integer check (vehicle_year between 1900 and 2100),
   selected_services text[] not null check (cardinality(selected_services) between 1 and 50),
-  -- As the visitor typed it, in capitals; null: none.
+  -- The code that the visitor entered, in capitals, or null.
   offer_code text check (length(offer_code) <= 20),
-  -- Whether the visitor says that they are new. Nobody checks it before the owner does.
+  -- Whether the visitor says that they are new. Only the owner checks it.
   says_new boolean not null default false,
   service_details jsonb not null check (jsonb_typeof(service_details) = 'object'),
   subtotal integer not null check (subtotal > 0),
@@ -56,7 +56,7 @@ create index quotes_customer on public.quotes (customer_id);
 create trigger quotes_guard_start before insert on public.quotes
   for each row when (new.quote_status <> 'active')
   execute function private.refuse_row('a quote starts active');
--- Who asked may be erased; what was quoted stays.
+-- The contact details may be erased, but the quoted amounts never change.
 create trigger quotes_guard before update on public.quotes
   for each row when (to_jsonb(old) || (to_jsonb(new) - array[
     'quote_status', 'customer_name', 'customer_email', 'customer_phone', 'customer_id',
@@ -76,7 +76,7 @@ create trigger quotes_customer
 alter table public.quotes enable row level security;
 grant select on public.quotes to service_role;
 
--- The quoted services in the order chosen, with their frozen prices.
+-- Returns the quoted services in the chosen order, with their frozen prices.
 create function private.quoted_services(quote public.quotes) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -91,8 +91,8 @@ begin
 end
 $$;
 
--- A quote's link shows what was quoted, and never whose quote it is: the browser that typed the contact
--- details has its own copy. `has_email` says whether the quote can be emailed without an address.
+-- Returns a quote without contact details, because its link may be shared. The browser that entered them has its
+-- own copy. `has_email` tells whether the quote can be emailed without an address.
 create function private.quote_answer(quote public.quotes) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object(
@@ -106,7 +106,7 @@ language sql immutable set search_path = '' as $$
     'services', private.quoted_services(quote))
 $$;
 
--- The ids chosen, each once, in the order chosen.
+-- Returns the chosen ids in order, without duplicates.
 create function private.chosen_services(quote jsonb) returns text[]
 language plpgsql set search_path = '' as $$
 declare
@@ -131,7 +131,7 @@ begin
 end
 $$;
 
--- A quote as sent, brought into the shape of its row; the figures come with the prices.
+-- Returns a submitted quote as a row, without amounts, which are added with the prices.
 create function private.read_quote(quote jsonb) returns public.quotes
 language plpgsql set search_path = '' as $$
 declare
@@ -149,7 +149,7 @@ begin
   draft.says_new := coalesce(quote -> 'says_new' = 'true', false);
   perform private.reject_if(draft.vehicle_type not in ('regular', 'suv'),
     'vehicle_type must be regular or suv');
-  -- What makes two quotes the same, named field by field: a column added later changes nothing.
+  -- The fields that make two quotes equal are listed by name, so that a column added later changes nothing.
   draft.content_hash := private.hash_of((jsonb_build_object(
     'customer_name', draft.customer_name, 'customer_email', draft.customer_email,
     'customer_phone', draft.customer_phone, 'vehicle_type', draft.vehicle_type,
@@ -157,7 +157,7 @@ begin
     'vehicle_year', draft.vehicle_year, 'selected_services', draft.selected_services,
     'offer_code', draft.offer_code)
     || case when draft.says_new then '{"says_new": true}' else '{}' end)::text);
-  -- Days of validity as asked for, within 1 to 365; 30 when nothing usable is asked for.
+  -- The requested days of validity, from 1 to 365, or 30 if the value is missing or invalid.
   draft.expires_at := now() + make_interval(days => case
     when jsonb_typeof(quote -> 'valid_days') = 'number'
       then least(greatest(floor((quote ->> 'valid_days')::numeric), 1), 365)::integer
@@ -169,8 +169,8 @@ begin
 end
 $$;
 
--- Prices and stores a quote that is not stored yet. Of two with the same submission and the same content at
--- the same moment both get the first. Totals sent by a caller are never read.
+-- Prices and stores a new quote. Two simultaneous calls with the same submission and content both return the first
+-- one. Totals from the caller are ignored.
 create function private.store_quote(submission_id uuid, draft public.quotes) returns public.quotes
 language plpgsql set search_path = '' as $$
 declare
@@ -180,7 +180,7 @@ declare
   has_offer boolean;
   is_cheaper boolean;
 begin
-  -- Offers count only where they make the whole visit cheaper: no visit costs less than the minimum.
+  -- Offers count only if they make the whole visit cheaper, because every visit costs at least the minimum.
   with line as (
     select service.*, private.price_of(service, draft.vehicle_type, promotion) as lowered,
       private.price_of(service, draft.vehicle_type) as listed, promotion.name as offer_name,
@@ -224,7 +224,7 @@ begin
   draft := jsonb_populate_record(draft, jsonb_build_object(
     'id', gen_random_uuid(), 'submission_id', store_quote.submission_id, 'quote_status', 'active',
     'is_sample', false, 'created_at', now()));
-  -- Nothing inserted means either the same submission, committed meanwhile, or a number in use.
+  -- If no row was inserted, either the same submission was committed in the meantime or the number is in use.
   for attempt in 1..5 loop
     draft.quote_number := 'Q-' || private.random_code();
     insert into public.quotes select draft.*
@@ -242,8 +242,8 @@ begin
 end
 $$;
 
--- Saves an estimate priced from table services, and where it came from. The same submission gives the same
--- quote; the same id with other content is refused (PT409).
+-- Saves an estimate with prices from the table services, and its attribution. The same submission returns the same
+-- quote. The same id with other content is refused (PT409).
 create function public.save_quote(submission_id uuid, quote jsonb) returns jsonb
 language sql security definer set search_path = '' as $$
   select private.attempt('quote', submission_id, quote)
@@ -275,7 +275,7 @@ begin
 end
 $$;
 
--- An active, unexpired quote, else null. A quote past its expiry is marked expired on the way.
+-- Returns an active, unexpired quote, or null. It marks a quote past its expiration as expired.
 create function public.load_quote(quote_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -290,7 +290,7 @@ begin
 end
 $$;
 
--- active, converted or expired, for a caller who knows the id of a quote; null for an unknown one.
+-- Returns active, converted or expired for a caller who knows the id of a quote, or null if unknown.
 create function public.quote_status(quote_id text) returns text
 language sql stable security definer set search_path = '' as $$
   select case when quote.quote_status = 'active' and quote.expires_at <= now()
@@ -302,8 +302,8 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 
--- Queues an email with an active quote to the quote's own address, within limits: queued, limited or gone. A
--- quote without an address takes the one given.
+-- Queues an email with an active quote to the quote's own address, within limits. Returns queued, limited or gone.
+-- A quote without an address gets the given one.
 create function public.email_quote(quote_id text, email text, sender jsonb default null) returns jsonb
 language sql security definer set search_path = '' as $$
   select case when quote_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
@@ -331,7 +331,7 @@ begin
     update public.quotes set customer_email = given where quotes.id = loaded.id
     returning * into loaded;
   end if;
-  -- Pressed twice: the first one is on its way.
+  -- If the button was pressed twice, the first email is already queued.
   if exists (
     select from public.email_outbox as queued
     where queued.quote_id = loaded.id and queued.created_at > now() - interval '2 minutes'

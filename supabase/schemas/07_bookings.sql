@@ -1,24 +1,24 @@
--- Bookings. `revision` counts the changes of a booking: who acts on it names the one they saw, and the
--- calendar entry of a visit carries it as its SEQUENCE. What a visitor was told is kept with it: a window of
--- arrival with its end, the prices that the page showed while the size of the vehicle was unknown, and a request
--- for another time with its day. Bookings as the form sends them: one package, no vehicle size, zero amounts.
--- The quoted truth is in view appointment_overview.
+-- Bookings. `revision` counts the changes of a booking. A caller names the revision that they saw, and the calendar
+-- entry has it as its SEQUENCE. The row keeps what the visitor was told: a window of arrival with its end, the
+-- prices that the page showed while the vehicle size was unknown, and a request for another time with its day. Rows
+-- have the values of the form: one package, no vehicle size, zero amounts. The quoted values are in the view
+-- appointment_overview.
 create table public.appointments (
   id uuid primary key default gen_random_uuid(),
   submission_id uuid not null unique,
   content_hash text not null,
   appointment_number text not null unique,
   quote_id uuid references public.quotes (id) on delete restrict,
-  -- Who entered it: the customer on the site, or a member who had them on the phone.
+  -- Whether the customer entered it on the site, or a member during a phone call.
   source text not null default 'site' check (source in ('site', 'phone')),
   customer_id uuid references private.customers (id) on delete set null,
   customer_name text not null check (length(customer_name) between 1 and 100),
-  -- Null: a booking by phone whose customer gave none.
+  -- Null for a booking by phone without an email address.
   customer_email text check (length(customer_email) <= 254 and customer_email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
   customer_phone text not null check (length(customer_phone) between 1 and 40),
-  -- How the customer wants to be reached; null: not said.
+  -- How the customer wants to be contacted, or null if they did not choose.
   contact_by text check (contact_by in ('call', 'text', 'email')),
-  -- What the customer wants the team to know, such as a gate code; null: nothing.
+  -- Instructions for the team, such as a gate code, or null.
   instructions text check (length(instructions) <= 500),
   service_address text not null check (length(service_address) between 1 and 200),
   city text not null check (length(city) between 1 and 100),
@@ -40,15 +40,15 @@ create table public.appointments (
   constraint appointments_amounts_add_up check (
     least(subtotal, mobile_fee) >= 0 and total_amount = subtotal + mobile_fee
   ),
-  -- What was asked for when the visit was confirmed, in whole dollars; null: nothing.
+  -- The deposit that was requested when the visit was confirmed, in whole dollars, or null.
   deposit integer check (deposit > 0),
   -- Whether the customer said that they are new, here or in the quote.
   says_new boolean not null default false,
-  -- Without a quote: the package's price by size, in whole dollars, as the page showed it.
+  -- The package's prices by size that the page showed, in whole dollars, for a booking without a quote.
   offered_prices jsonb check (jsonb_typeof(offered_prices) = 'object'),
   preferred_date date not null,
   preferred_time time not null,
-  -- The end of the window of arrival that was chosen; null for a time that was typed.
+  -- The end of the chosen window of arrival, or null for a typed time.
   preferred_until time constraint appointments_preferred_window check (preferred_until > preferred_time),
   appointment_status text not null default 'pending'
     constraint appointments_status_known check (
@@ -56,14 +56,14 @@ create table public.appointments (
         ('pending', 'confirmed', 'proposed', 'declined', 'cancelled', 'completed', 'no_show')
     ),
   revision integer not null default 0,
-  -- The customer waits for an answer: a new booking, or a requested change.
+  -- Whether the customer waits for an answer, to a new booking or a requested change.
   awaits_owner boolean not null default true,
-  -- When the visit is, wall clock of the business: as requested at first, as agreed later.
+  -- The date and time of the visit in the local time of the business: first as requested, later as agreed.
   visit_date date not null,
   visit_time time not null,
   visit_until time constraint appointments_visit_window check (visit_until > visit_time),
   visit_minutes integer not null check (visit_minutes between 15 and 1440),
-  -- Which team drives there; null: not decided.
+  -- The team that makes the visit, or null if not decided.
   team integer check (team between 1 and 20),
   proposed_date date,
   proposed_time time,
@@ -75,7 +75,7 @@ create table public.appointments (
   constraint appointments_proposed_window check (
     proposed_until is null or (proposed_time is not null and proposed_until > proposed_time)
   ),
-  -- The day that the customer asked for instead, until the owner answers; asked_note has the words.
+  -- The day that the customer requested instead, until the owner answers. asked_note has the customer's words.
   asked_date date,
   asked_time time,
   asked_until time,
@@ -87,11 +87,12 @@ create table public.appointments (
   attribution_page text check (length(attribution_page) <= 200),
   attribution_referrer text check (length(attribution_referrer) <= 200),
   attribution_campaign text check (length(attribution_campaign) <= 300),
-  -- Who sent a visit that was confirmed at once, as hashes: it counts against their limit while it lies ahead.
+  -- Hashes of the sender of a visit that was confirmed at once. The visit counts against the sender's limit until
+  -- it is over.
   at_once_visitor text check (length(at_once_visitor) <= 64),
   at_once_network text check (length(at_once_network) <= 64),
-  -- Why it stayed a request although the page said that its time is confirmed at once: the time was taken, its
-  -- sender or customer has as many such visits ahead as they may have, or the owner should look at it first.
+  -- Why it is still a request although the page said that its time is confirmed at once: the time was taken, its
+  -- sender or customer has too many such visits ahead, or the owner should check it first.
   request_reason text constraint appointments_request_reason_known
     check (request_reason in ('taken', 'limit', 'review')),
   looks_like_spam boolean not null default false,
@@ -133,7 +134,7 @@ create trigger appointments_guard_start before insert on public.appointments
 alter table public.appointments enable row level security;
 grant select on public.appointments to service_role;
 
--- The end of a window of arrival as a form sends it; null when it names a time.
+-- Returns the end of a window of arrival from a form, or null for an exact time.
 create function private.until_field(source jsonb, start time) returns time
 language plpgsql set search_path = '' as $$
 declare
@@ -145,8 +146,8 @@ begin
 end
 $$;
 
--- A booking form as sent, brought into the shape of an appointment row. What a member enters may lack
--- the customer's email address.
+-- Returns a submitted booking form as an appointment row. A booking that a member enters may lack the customer's
+-- email address.
 create function private.read_booking_form(booking jsonb, needs_email boolean default true)
 returns public.appointments
 language plpgsql set search_path = '' as $$
@@ -181,7 +182,7 @@ begin
   perform private.reject_if(day !~ '^\d{4}-\d{2}-\d{2}$' or not pg_input_is_valid(day, 'date'),
     'date must be a calendar day like 2027-05-14');
   entered.preferred_date := day::date;
-  -- A visit starts as requested.
+  -- At first, the visit has the requested time.
   entered.visit_date := entered.preferred_date;
   entered.visit_time := entered.preferred_time;
   entered.visit_until := entered.preferred_until;
@@ -194,8 +195,8 @@ begin
 end
 $$;
 
--- The quote of a booking that was made without one: of what a visitor selected and never saved, or of what
--- a member enters or changes.
+-- Returns the quote of a booking without a saved one, from an unsaved selection of a visitor or from the services
+-- that a member enters or changes.
 create function private.draft_quote(
   booking public.appointments, services jsonb, vehicle_type text, valid_days jsonb default null,
   code text default null
@@ -209,8 +210,8 @@ language sql set search_path = '' as $$
     'code', code, 'says_new', booking.says_new))
 $$;
 
--- The size that a package booked alone is quoted for: the one that was chosen, or any where both cost
--- the same and the page said so. Null: the booking keeps the prices that the page showed.
+-- Returns the vehicle size for the quote of a package that is booked alone: the chosen size, or any size if both
+-- cost the same and the page said so. Null means that the booking keeps the prices that the page showed.
 create function private.package_size(booking jsonb, package text, says_new boolean) returns text
 language sql set search_path = '' as $$
   select case
@@ -226,7 +227,7 @@ language sql set search_path = '' as $$
   ) as offered
 $$;
 
--- Ends the quote by compare-and-swap. Whatever goes wrong here, the appointment stands.
+-- Marks the quote as converted by compare-and-swap. If this fails, the appointment is still stored.
 create function private.convert_quote(quote_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -240,9 +241,9 @@ exception when others then
 end
 $$;
 
--- Stores a booking that is not stored yet, and converts its quote. A visit takes as long as what was quoted or
--- chosen. Its time is judged here and not where the form is read: a booking that is stored already is found again
--- on any day.
+-- Stores a new booking and converts its quote. The visit takes as long as the quoted or chosen services. Its time
+-- is checked here and not when the form is read, because a booking that is already stored must be found on any
+-- later day.
 create function private.store_booking(
   submission_id uuid, booking public.appointments, quote public.quotes
 ) returns public.appointments
@@ -284,7 +285,7 @@ begin
     )
     on conflict do nothing returning * into saved;
     exit when found;
-    -- Only another content of the same submission can be first: the same one waits for its lock.
+    -- Only the same submission with other content can come first, because the same content waits for its lock.
     perform private.refuse_conflict(known.content_hash, booking.content_hash)
     from public.appointments as known
     where known.submission_id = store_booking.submission_id;
@@ -299,9 +300,9 @@ begin
 end
 $$;
 
--- The booking that a submission is already: its own, or an open one with the same content, from a second tab or
--- device. That one may be confirmed. Once it is over or canceled, the same content asks for another visit; and so it
--- does when the visit was moved since, for more than a day.
+-- Returns the booking that a submission repeats: its own, or an open one with the same content from a second tab or
+-- device, even if that one is confirmed. The same content requests another visit once that booking is over or
+-- canceled, or if it was moved and is more than a day old.
 create function private.find_repeated_booking(submission_id uuid, content_hash text) returns public.appointments
 language sql stable set search_path = '' as $$
   select booking.* from public.appointments as booking
@@ -316,14 +317,15 @@ language sql stable set search_path = '' as $$
   limit 1
 $$;
 
--- Stores a booking, its quote or the conversion of it, and its emails in one transaction, if its sender may
--- send it and its prices hold. The same request gives the same booking; the same id with other content is
--- refused (PT409). Who sent the submission gets a link of their own; who only knows what it says does not.
--- `booking` has the fields of the form, the `quote_id` or an unsaved `selection` of {vehicle_type, services, code},
--- the `size` of the vehicle, the `code` of an offer for a package booked alone, `valid_days`, `shown_prices`, its
--- `attribution` and its `sender`; `says_new` if its customer says so, which counts where no saved quote said it;
--- `instant` if the page said that it is confirmed at once, and `in_area` if its address is in the area. An error names in its
--- hint what failed: services, quote or appointment.
+-- Stores a booking, its quote or the conversion of it, and its emails in one transaction, if its sender is within
+-- the limits and its prices are current. The same submission returns the same booking. The same id with other
+-- content is refused (PT409). The sender of the submission gets their own link, but a caller who only knows its
+-- content does not. `booking` has the fields of the form, the `quote_id` or an unsaved `selection` of
+-- {vehicle_type, services, code}, the `size` of the vehicle, the `code` of an offer for a package booked alone,
+-- `valid_days`, `shown_prices`, its `attribution` and its `sender`. It has `says_new` if the customer says that
+-- they are new, which counts only if no saved quote has it. It has `instant` if the page said that the time is
+-- confirmed at once, and `in_area` if its address is in the service area. The hint of an error names the part that
+-- failed: services, quote or appointment.
 create function public.create_booking(submission_id uuid, booking jsonb) returns jsonb
 language sql security definer set search_path = '' as $$
   select private.attempt('booking', submission_id, booking)
@@ -346,14 +348,14 @@ begin
   perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
     'the booking request is not readable');
   entered := private.read_booking_form(booking);
-  -- An id that cannot be read is an id that is not found: only a price hangs on it, never the attribution.
+  -- A malformed id counts as not found, because it affects only the price and never the attribution.
   if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     select * into quote from public.quotes where quotes.id = named::uuid;
   end if;
   if quote.id is null and named <> '' then
     raise log 'booking request names a quote that is unknown';
   end if;
-  -- Another package than those of the quote is booked by itself, and the quote stays open.
+  -- A package that is not part of the quote is booked alone, and the quote remains open.
   if entered.selected_package <> all (quote.selected_services) then
     quote := null;
     named := null;
@@ -365,8 +367,8 @@ begin
       booking #>> '{selection,vehicle_type}', booking -> 'valid_days', booking #>> '{selection,code}');
     step := 'appointment';
   end if;
-  -- A second tab may have saved the same quote under another id: the quote counts by its content, and a package
-  -- booked alone by the size that was chosen. What is not said leaves no trace.
+  -- A second tab may have saved the same quote under another id, so a quote counts by its content and a package by
+  -- the chosen size. Unset values are not part of the content.
   quoted := coalesce(quote.content_hash, draft.content_hash);
   entered.content_hash := private.hash_of(jsonb_strip_nulls(
     private.form_of(entered) || jsonb_build_object(
@@ -375,8 +377,8 @@ begin
       'says_new', case when quoted is null and entered.says_new then true end))::text);
   entered.looks_like_spam := coalesce(booking -> 'looks_like_spam' = 'true'::jsonb, false);
 
-  -- One at a time per content: a second tab, or a form posted twice without a script to
-  -- keep its submission id, finds the open booking of the first.
+  -- Bookings with the same content wait for each other, so that a second tab, or a form posted twice without the
+  -- script that keeps its submission id, finds the open booking of the first.
   perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
   saved := private.find_repeated_booking(create_booking.submission_id, entered.content_hash);
   if saved.id is null then
@@ -390,8 +392,8 @@ begin
           booking -> 'valid_days', booking ->> 'code');
       end if;
     end if;
-    -- Prices that no longer hold are not repeated. A quote booked before still holds: the visitor
-    -- saw its figures, so the owner must see them with this booking.
+    -- Outdated prices are not repeated. A quote that was already booked is still valid, because the visitor saw its
+    -- amounts and the owner must see them with this booking.
     if quote.quote_status = 'expired' or quote.expires_at <= now() then
       raise log 'booking request names quote %, which has expired', quote.id;
       quote := null;
@@ -436,8 +438,8 @@ exception when others then
 end
 $$;
 
--- Whether any email about a booking went, or is on its way, to its customer: for the owner only. A stranger who books
--- with somebody's address would learn from it whether that inbox got others.
+-- Returns whether any email about a booking was sent or queued to its customer. It is only for the owner, because a
+-- stranger who books with another person's address could learn whether that inbox got other emails.
 create function private.has_customer_email(appointment_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -445,7 +447,8 @@ language sql stable set search_path = '' as $$
     where mail.appointment_id = has_customer_email.appointment_id and mail.kind not like 'send-admin-%')
 $$;
 
--- Whether the customer had a visit that was done or agreed when they said that they are new: for the owner only.
+-- Returns whether the customer had a completed or agreed visit although they said that they are new. It is only for
+-- the owner.
 create function private.is_known_despite_claim(
   says_new boolean, customer_id uuid, said_at timestamptz
 ) returns boolean
@@ -456,9 +459,9 @@ language sql stable set search_path = '' as $$
       and earlier.appointment_status in ('completed', 'confirmed') and earlier.created_at < said_at)
 $$;
 
--- What a booking is, for every email, page, calendar and list. `services` are the titles of what was booked: the
--- services of the agreed price, else of the quote, else the package. `for_owner` adds what its customer never
--- sees: where it came from, its team, what was paid, how its emails fared, and who comes back.
+-- Returns the data of a booking for emails, pages, calendars and lists. `services` are the titles of the booked
+-- services: those of the agreed price, else of the quote, else the package. `for_owner` adds data that its customer
+-- never sees: its attribution, its team, payments, the state of its emails, and the customer's history.
 create function private.booking_payload(
   booking public.appointments, for_owner boolean default false
 ) returns jsonb
@@ -505,7 +508,7 @@ begin
       where mail.appointment_id = booking.id and (
         mail.status = 'failed' or (mail.status = 'pending' and mail.last_error is not null)
         or mail.delivery_status not in ('delivered', 'delivery_delayed'))),
-    -- Whose it is, how many visits were done or agreed before, and the last one that was done.
+    -- The customer, how many earlier visits were completed or agreed, and the last completed one.
     'customer', (
       select jsonb_build_object(
         'id', booking.customer_id, 'earlier_visits', count(*),

@@ -38,8 +38,8 @@ create trigger contact_messages_customer
 alter table public.contact_messages enable row level security;
 grant select on public.contact_messages to service_role;
 
--- Stores a message and its emails in one transaction. The same message gives the same answer; the same id
--- with other content is refused (PT409).
+-- Stores a message and its emails in one transaction. The same message returns the same result. The same id with
+-- other content is refused (PT409).
 create function public.send_contact_message(submission_id uuid, message jsonb) returns jsonb
 language sql security definer set search_path = '' as $$
   select private.attempt('contact', submission_id, message)
@@ -68,7 +68,7 @@ begin
     'subject', entered.subject, 'message', entered.message))::text);
   entered.looks_like_spam := coalesce(message -> 'looks_like_spam' = 'true'::jsonb, false);
 
-  -- One message at a time per content: see create_booking.
+  -- Messages with the same content wait for each other, as in create_booking.
   perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
   select * into saved from public.contact_messages
   where contact_messages.submission_id = send_contact_message.submission_id;

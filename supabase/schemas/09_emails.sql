@@ -1,6 +1,6 @@
--- Emails to be sent, written in the transaction of the thing they tell of, so neither exists alone.
--- Resend remembers a key for 24 hours after it may have accepted an email. A refusal starts no such
--- time, so an email that an account refused for days is still sent, once, when the account works.
+-- Emails to send, written in the same transaction as their subject, so neither exists without the other. Resend
+-- keeps an idempotency key for 24 hours after it may have accepted an email. A refusal does not start that period,
+-- so an email that an account refused for days is still sent once when the account works.
 create table public.email_outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null,
@@ -14,24 +14,24 @@ create table public.email_outbox (
   idempotency_key text not null generated always as (
     id::text || case when resends = 0 then '' else ':' || resends::text end
   ) stored constraint email_outbox_key_once unique,
-  -- What leaves first: 0 is about a visit. Later, by one each, comes what is about none, and what a network that
-  -- has sent a lot caused.
+  -- The order of sending. Emails about a visit have 0 and leave first. Other emails, and emails caused by a network
+  -- that has sent a lot, have a higher number.
   priority integer not null default 0,
-  -- How often the email was sent again on purpose; each time it gets a key of its own.
+  -- How often the email was resent on purpose. Each time it gets a new key.
   resends integer not null default 0,
   status text not null default 'pending' check (status in ('pending', 'sending', 'sent', 'failed')),
   attempts integer not null default 0,
-  -- When a worker may claim the mail; while it is being sent, the end of the claim's lease.
+  -- When a worker may claim the email or, while it is being sent, when the worker's lease ends.
   due_at timestamptz default now(),
   claim_token uuid,
   claimed_at timestamptz,
   first_attempt_at timestamptz,
-  -- Start of the first attempt that Resend may have accepted without anybody knowing.
+  -- The start of the first attempt that Resend may have accepted without a report.
   uncertain_since timestamptz,
   rendered jsonb,
   provider_id text check (length(provider_id) <= 200),
   last_error text check (length(last_error) <= 500),
-  -- The kinds of error so far, each the beginning of its sentence; a worker logs each kind once.
+  -- The kinds of errors so far, each the beginning of a message. A worker logs each kind once.
   seen_errors text[] not null default '{}',
   delivery_status text check (
     delivery_status in
@@ -74,23 +74,23 @@ create index email_outbox_overflows on public.email_outbox (created_at) where ki
 alter table public.email_outbox enable row level security;
 grant select on public.email_outbox to service_role;
 
--- When a worker last looked for emails, whether it found any or not.
+-- When a worker last checked for emails, even if it found none.
 create table private.outbox_heartbeat (
   only_row boolean primary key default true check (only_row),
   last_run_at timestamptz not null default now()
 );
 alter table private.outbox_heartbeat enable row level security;
 
--- Hands out due emails, the most urgent first, each to one worker until its lease ends. A rendered email whose
--- last worker never reported may have been sent. Reports on a claimed email need no check of the site: who
--- has the claim may have got it just before the database was moved.
+-- Assigns due emails to a worker until its lease ends, the most urgent first. A rendered email whose last worker
+-- never reported may have been sent. Reports on a claimed email do not check the site, because the database may
+-- have been moved since the claim.
 create function public.claim_emails(batch integer, lease_seconds integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   claimed jsonb;
 begin
   perform private.refuse_stranger();
-  -- Every few seconds is enough, and keeps workers from waiting for each other.
+  -- Updating it every few seconds is enough, and workers then do not wait for each other.
   update private.outbox_heartbeat set last_run_at = now()
   where last_run_at < now() - interval '5 s';
   if not found then
@@ -130,7 +130,7 @@ begin
 end
 $$;
 
--- Keeps the first rendering for ever and answers it; null when the claim is lost.
+-- Stores the first rendering permanently and returns it, or returns null if the claim is lost.
 create function public.store_rendered_email(email_id uuid, claim_token uuid, rendered jsonb) returns jsonb
 language sql security definer set search_path = '' as $$
   select private.reject_if(jsonb_typeof(store_rendered_email.rendered) is distinct from 'object',
@@ -164,13 +164,13 @@ begin
 end
 $$;
 
--- The kind of an error: its sentence up to the details, which may repeat an address.
+-- Returns the kind of an error, which is its message without the details, because those may contain an address.
 create function private.error_kind(error text) returns text
 language sql immutable set search_path = '' as $$
   select left(split_part(error, ':', 1), 100)
 $$;
 
--- An attempt that failed: the next one comes after `delay_seconds`; null: there is none. It counts as
+-- Records a failed attempt. The next one comes after `delay_seconds`, or never if it is null. The attempt counts as
 -- uncertain unless its report says otherwise.
 create function public.record_email_failure(
   email_id uuid, claim_token uuid, error text, delay_seconds integer default null,
@@ -198,7 +198,7 @@ begin
 end
 $$;
 
--- Sends every failed email again, rendered anew and under a new key; answers how many there are.
+-- Queues every failed email again with a new rendering and a new key. Returns how many there are.
 create function public.retry_failed_emails() returns integer
 language sql security definer set search_path = '' as $$
   select private.refuse_stranger();
@@ -212,8 +212,7 @@ language sql security definer set search_path = '' as $$
   select count(*)::integer from retried
 $$;
 
--- An event of Resend can be faster than the worker that stores the email's id. Those of a day are
--- kept for it.
+-- Events from Resend can arrive before the worker stores the email's id. They are kept for a day.
 create table private.early_email_events (
   provider_id text primary key,
   delivery_status text not null,
@@ -223,8 +222,8 @@ create table private.early_email_events (
 );
 alter table private.early_email_events enable row level security;
 
--- Stores an event of Resend's webhook with its email unless something later is known; answers whether the
--- email is the site's.
+-- Stores an event from Resend's webhook with its email, unless a later state is known. Returns whether the email
+-- belongs to the site.
 create function public.record_email_event(
   provider_id text, delivery_status text, occurred_at timestamptz, reason text
 ) returns boolean
@@ -232,12 +231,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   provider text := left(record_email_event.provider_id, 200);
   why text := nullif(left(reason, 500), '');
-  -- What is told later in an email's life; the order in which events arrive means nothing.
+  -- A higher rank is a later state of an email, because events arrive in any order.
   ranks constant jsonb := '{"delivery_delayed": 1, "delivered": 2,
     "failed": 3, "suppressed": 3, "bounced": 3, "complained": 4}';
   reported jsonb := ranks -> record_email_event.delivery_status;
 begin
-  -- Neither this nor the worker's report may miss what the other one stores at the same time.
+  -- This lock prevents an event and a worker's report from missing each other.
   perform pg_advisory_xact_lock(hashtext(provider));
   update public.email_outbox as mail set
     delivery_status = record_email_event.delivery_status, delivery_event_at = occurred_at,
@@ -262,8 +261,8 @@ begin
 end
 $$;
 
--- How many emails failed, wait after an error, or have no result ten minutes after they were due. Without
--- personal data: of an error only its kind.
+-- Returns how many emails failed, wait after an error, or have no result ten minutes after they were due. Errors
+-- are reduced to their kind, so the result has no personal data.
 create function public.email_outbox_health() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -290,8 +289,8 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- The emails of the last day that have a budget, by the hash of their inbox and by who caused them. The owner's
--- inbox is 'owner'. What was left out for its inbox has the budget 'left out'.
+-- The emails of the last day that have a budget, with the hash of their inbox and their sender. The owner's inbox
+-- is 'owner'. Emails that were left out because of their inbox have the budget 'left out'.
 create table private.email_counts (
   id bigint generated always as identity primary key,
   inbox text not null,
@@ -307,8 +306,8 @@ create index email_counts_networks on private.email_counts (network, queued_at) 
 create index email_counts_age on private.email_counts (queued_at);
 alter table private.email_counts enable row level security;
 
--- How many emails of a budget one inbox gets within a time. The first four are for customers, the rest for the
--- owner. What the owner or a customer's own link causes has no budget, and always leaves.
+-- How many emails of each budget one inbox may get within a period. The first four are for customers, the rest for
+-- the owner. Emails that the owner or a customer's own link causes have no budget and are always sent.
 create view private.email_budgets as
   select * from (values
     ('answers', 3, interval '1 day'),
@@ -323,7 +322,7 @@ create view private.email_budgets as
     ('spam', 10, interval '1 hour')
   ) as budget (name, most, period);
 
--- The budget that an email counts against; null: none.
+-- Returns the budget that an email counts against, or null.
 create function private.budget_of(mail public.email_outbox) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -342,7 +341,7 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Whether an inbox has some of a budget left.
+-- Returns whether an inbox has any of a budget left.
 create function private.is_within_budget(inbox text, budget text) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -355,11 +354,12 @@ begin
 end
 $$;
 
--- Whether a sender may have one more inbox emailed: five new ones an hour, twenty for a whole network.
+-- Returns whether a sender may cause an email to one more inbox. The limit is five new inboxes an hour, and twenty
+-- for a whole network.
 create function private.may_reach(inbox text, sender private.attempts) returns boolean
 language plpgsql set search_path = '' as $$
 begin
-  -- What a network sends at the same moment counts one after the other.
+  -- Simultaneous submissions of a network are counted one after another.
   perform pg_advisory_xact_lock(hashtextextended(sender.network, 4));
   return exists (
     select from private.email_counts as counted
@@ -374,7 +374,7 @@ begin
 end
 $$;
 
--- Writes an email and counts it; false when it is queued already. Only the two gates below call it.
+-- Stores an email and counts it. Returns false if it is already queued. Only the two gates below call it.
 create function private.write_email(
   mail public.email_outbox, inbox text, sender private.attempts default null
 ) returns boolean
@@ -406,10 +406,10 @@ language sql set search_path = '' as $$
   values (count_email.inbox, count_email.budget, sender.visitor, sender.network)
 $$;
 
--- Every email to a customer goes through this gate: it counts by inbox and by sender, and answers whether the
--- email is queued. The history says for the owner which emails were left out, and why. `sender` is who caused it
--- with a form: they may not learn whether an inbox got others, so their form's answer is the same either way, and an
--- email that is left out for the inbox counts against them as one that was sent.
+-- Queues an email to a customer. All of them pass through this gate, which counts by inbox and by sender. Returns
+-- whether the email is queued. The history tells the owner which emails were left out and why. `sender` caused the
+-- email with a form. They must not learn whether an inbox got other emails, so their form always gets the same
+-- result, and an email that is left out for its inbox counts against them like a sent one.
 create function private.email_customer(mail public.email_outbox, sender private.attempts default null)
 returns boolean
 language plpgsql set search_path = '' as $$
@@ -424,7 +424,7 @@ begin
   if budget = 'answers' and (sender.share = 'spam' or mail.payload -> 'looks_like_spam' = 'true') then
     reason := 'It looked like spam.';
   elsif budget is not null then
-    -- Simultaneous emails to one inbox count one after the other.
+    -- Simultaneous emails to one inbox are counted one after another.
     perform pg_advisory_xact_lock(hashtextextended(inbox, 1));
     if sender.network is not null and not private.may_reach(inbox, sender) then
       reason := 'Its sender had enough other inboxes emailed within an hour.';
@@ -447,7 +447,7 @@ begin
 end
 $$;
 
--- What the owner got no email of, since the last one that summed up.
+-- Events since the last overview that the owner got no email about.
 create table private.unreported (
   what text primary key,
   submissions integer not null,
@@ -455,15 +455,16 @@ create table private.unreported (
 );
 alter table private.unreported enable row level security;
 
--- Every email to the owner goes through this gate: each subject has a budget of its own, so that none can
--- silence another. What is over it is counted for the next email that sums up, and stands in the Studio as ever.
+-- Queues an email to the owner. All of them pass through this gate. Each subject has its own budget, so that no
+-- subject can block another. Emails over the budget are counted for the next overview, and the Studio shows their
+-- subjects as usual.
 create function private.notify_owner(mail public.email_outbox) returns boolean
 language plpgsql set search_path = '' as $$
 declare
   budget text := private.budget_of(mail);
 begin
   if budget is not null then
-    -- Simultaneous submissions count one after the other.
+    -- Simultaneous submissions are counted one after another.
     perform pg_advisory_xact_lock(hashtextextended('owner ' || budget, 5));
     if not private.is_within_budget('owner', budget) then
       insert into private.unreported as counted (what, submissions) values (budget, 1)
@@ -475,8 +476,8 @@ begin
 end
 $$;
 
--- One email of each kind for each revision of a booking, through the gate of whom it is for. `details` may have a
--- note, whether the visit moved, and what was changed. Answers whether it is queued.
+-- Queues one email of each kind for each revision of a booking, through the gate of its recipient. `details` may
+-- have a note, whether the visit moved, and what was changed. Returns whether it is queued.
 create function private.queue_booking_email(
   booking public.appointments, kind text, details jsonb default '{}', delay_seconds integer default 0,
   sender private.attempts default null
@@ -499,15 +500,15 @@ begin
 end
 $$;
 
--- The revision of an email that is about no revision of a booking: below zero, and each an email of its own.
+-- Returns a unique negative revision for an email that is not about a revision of the booking.
 create function private.next_email_revision(booking_id uuid) returns integer
 language sql stable set search_path = '' as $$
   select least(coalesce(min(mail.revision), 0), 0) - 1
   from public.email_outbox as mail where mail.appointment_id = booking_id
 $$;
 
--- What causes email by itself: each of these functions is called alone, and may fail alone. Two that email
--- many inboxes never run at the same moment, so they never wait for each other.
+-- Returns whether a scheduled source of email may run. Each source runs separately and may fail separately. Two
+-- sources that email many inboxes never run at the same time, so they never wait for each other.
 create function private.starts_source() returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -516,8 +517,8 @@ begin
 end
 $$;
 
--- Queues a reminder for each confirmed visit from the owner's hour of the day before. Hours are wall clock of the
--- business, which shows what it does now unless another time is given; 24: never.
+-- Queues a reminder for each confirmed visit from the owner's hour of the day before. Hours are in the local time
+-- of the business, which is the current one unless another is given. 24 means never.
 create function public.queue_reminders(hour integer, wall_clock timestamp default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -537,9 +538,9 @@ begin
         and not exists (
           select from private.history as event
           where event.appointment_id = booking.id and event.revision = booking.revision and case event.kind
-            -- It was left out already.
+            -- The reminder was already left out.
             when 'email-left-out' then private.wall_clock(event.happened_at) >= booking.visit_date - 1
-            -- Who agreed after that hour has just read the time.
+            -- A customer who agreed after that hour has just read the time.
             else event.to_status = 'confirmed' and private.wall_clock(event.happened_at)
               > booking.visit_date - 1 + make_interval(hours => hour) end)
         and not exists (
@@ -554,7 +555,7 @@ begin
 end
 $$;
 
--- Queues the owner's summary of today's visits from the given hour on.
+-- Queues the owner's summary of today's visits, from the given hour on.
 create function public.queue_summary(hour integer, wall_clock timestamp default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -587,15 +588,15 @@ begin
 end
 $$;
 
--- Queues one email that sums up what the owner got none of: ten minutes after the first of them, at most once an
--- hour.
+-- Queues one overview of the events that the owner got no email about, ten minutes after the first one and at most
+-- once an hour.
 create function public.queue_overflow() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   mail public.email_outbox;
 begin
   perform private.refuse_stranger();
-  -- One run at a time: another one that is at it has counted the same.
+  -- Only one run at a time, because a concurrent one would count the same events.
   if not pg_try_advisory_xact_lock(hashtextextended('unreported', 6))
     or not exists (select from private.unreported where since < now() - interval '10 minutes')
     or exists (
@@ -604,7 +605,7 @@ begin
   then
     return 0;
   end if;
-  -- Hosted databases refuse to delete without a condition.
+  -- Hosted databases refuse a delete without a condition.
   with taken as (delete from private.unreported where submissions > 0 returning *)
   select jsonb_object_agg(what, submissions) into mail.payload from taken;
   mail.payload := '{"bookings": 0, "messages": 0, "spam": 0}' || mail.payload;

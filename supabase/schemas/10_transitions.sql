@@ -1,5 +1,5 @@
--- The only changes of state there are: who may do what with a booking that is in which state, and in
--- which state it is then. Who asks for another time leaves the state as it is: what was agreed holds.
+-- The only allowed transitions: which actor may do what in which state, and the state afterward. A request for
+-- another time does not change the state, because the agreed time remains valid.
 create view private.booking_transitions as
   select * from (values
     ('pending', 'confirm', 'owner', 'confirmed'),
@@ -29,8 +29,8 @@ create view private.message_transitions as
     ('new', 'answered'), ('new', 'closed'), ('answered', 'new'), ('closed', 'new')
   ) as transition (from_status, to_status);
 
--- Who did what to a booking, a message, a quote or a customer, and when. Rows are only ever added: a note of a
--- customer that no longer holds is removed by another row.
+-- The history of actions on a booking, a message, a quote or a customer. Rows are only added. A removed note of a
+-- customer is recorded by another row.
 create table private.history (
   id bigint generated always as identity primary key,
   appointment_id uuid references public.appointments (id) on delete cascade,
@@ -49,11 +49,11 @@ create table private.history (
   revision integer not null default 0,
   note text check (length(note) <= 2000),
   removes bigint unique references private.history (id) on delete cascade,
-  -- The customer that was merged with this one, or separated from it.
+  -- The customer that was merged with this one or separated from it.
   other_id uuid,
-  -- What a move changed, so that it can be undone before its email leaves.
+  -- The state before a transition, so that it can be undone before its email is sent.
   before jsonb,
-  -- What a change changed: [{field, from, to}], as the booking had it.
+  -- The changes of an edit as [{field, from, to}], with the booking's values.
   changes jsonb check (jsonb_typeof(changes) = 'array'),
   check (num_nonnulls(appointment_id, contact_message_id, quote_id, customer_id) = 1),
   check (kind <> 'note' or note is not null),
@@ -74,14 +74,14 @@ create trigger history_binding before insert on private.history
   execute function private.guard_binding();
 alter table private.history enable row level security;
 
--- How long an owner's email waits, so that what it tells can be taken back.
+-- Returns how long an owner's email waits, so that the action can be undone.
 create function private.undo_seconds() returns integer
 language sql immutable set search_path = '' as $$
   select 10
 $$;
 
--- Adds an action to the history of a booking. `actor` is {id, name}: a customer has no id. `details`
--- may have from_status, to_status, note, before and changes.
+-- Adds an action to the history of a booking. `actor` is {id, name}, and a customer has no id. `details` may have
+-- from_status, to_status, note, before and changes.
 create function private.record_event(
   booking public.appointments, kind text, actor jsonb, details jsonb default '{}'
 ) returns void
@@ -94,8 +94,8 @@ language sql set search_path = '' as $$
   from jsonb_populate_record(null::private.history, details) as event
 $$;
 
--- Whether a booking was changed, and where it stands: the caller of a change that was not made shows what happened
--- instead, or what speaks against the time.
+-- Returns whether a booking was changed, and its current state. If it was not changed, the caller shows the other
+-- change or the conflicts.
 create function private.outcome(booking_id uuid, done boolean, conflicts jsonb default null) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('done', done, 'current', (
@@ -114,7 +114,7 @@ language sql stable set search_path = '' as $$
     'conflicts', conflicts, 'conflicts_key', private.hash_of(conflicts::text)) end
 $$;
 
--- Writes where a booking stands now: its state, its time, and who is to act next.
+-- Stores the current state of a booking: its status, its time, and whether it awaits the owner.
 create function private.write_booking_state(booking public.appointments) returns public.appointments
 language plpgsql set search_path = '' as $$
 begin
@@ -132,18 +132,18 @@ begin
 end
 $$;
 
--- Everything that adds a visit, or takes time away from visits, waits here for the others: each of them then
--- sees what those before it did.
+-- Every function that adds a visit or removes time for visits takes this lock, so that each sees the changes of
+-- those before it.
 create function private.lock_visits() returns void
 language sql set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('visits', 7))
 $$;
 
--- The one way to promise a visit: writes a booking that is `confirmed` or `proposed` as it is handed over, or
--- raises VC001 with the conflicts that its caller was not told of, and then nothing is written. `details` may have
--- `drive_minutes`, how long the drive between two cities takes, and `seen_conflicts`, the key of the conflicts that
--- the caller was told of. `is_accepted`: the customer accepts a time that the owner offered. It has held its place
--- since, and the owner was told of its conflicts.
+-- The only function that promises a visit. It stores a booking that is `confirmed` or `proposed`. If there are
+-- conflicts that the caller has not seen, it raises VC001 with them and stores nothing. `details` may have
+-- `drive_minutes`, the driving time between two cities, and `seen_conflicts`, the key of the conflicts that the
+-- caller saw. With `is_accepted`, the customer accepts a time that the owner proposed. That time has been reserved
+-- since, and the owner saw its conflicts.
 create function private.promise_visit(
   booking public.appointments, details jsonb, is_accepted boolean default false
 ) returns public.appointments
@@ -162,7 +162,8 @@ begin
 end
 $$;
 
--- Refuses a promise that does not come from the gate, whatever function or editor writes it.
+-- Refuses a promised visit that was not stored through `promise_visit`, regardless of the function or editor that
+-- writes it.
 create function private.require_promise_gate() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -184,8 +185,8 @@ create trigger appointments_promise_gate before update on public.appointments
   for each row when (new.appointment_status in ('confirmed', 'proposed'))
   execute function private.require_promise_gate();
 
--- A booking as a transition to `target` leaves it: a time is agreed or offered, and what the customer asked for is
--- answered.
+-- Returns a booking as a transition to `target` leaves it, with an agreed or proposed time and without the
+-- customer's answered request.
 create function private.booking_after(booking public.appointments, target text, details jsonb)
 returns public.appointments
 language plpgsql set search_path = '' as $$
@@ -235,15 +236,15 @@ begin
 end
 $$;
 
--- What a transition changes of a booking, so that it can be undone.
+-- Returns the values that a transition changes, so that it can be undone.
 create function private.state_before(booking public.appointments) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_object_agg(field, value) from jsonb_each(to_jsonb(booking)) as known (field, value)
   where field ~ '^(visit|proposed|asked)_' or field in ('appointment_status', 'awaits_owner', 'deposit')
 $$;
 
--- Deletes what was queued for an earlier state and certainly has not left: it would be wrong now. Returns what an
--- Undo queues again, [{kind, note, moved}].
+-- Deletes emails about an earlier state that have certainly not been sent, because they would be wrong now. Returns
+-- the emails that an undo queues again, as [{kind, note, moved}].
 create function private.drop_outdated_emails(booking_id uuid) returns jsonb
 language sql set search_path = '' as $$
   with deleted as (
@@ -258,9 +259,9 @@ language sql set search_path = '' as $$
   )), '[]') from deleted where deleted.kind <> 'send-visit-reminder'
 $$;
 
--- Every change of a booking's state goes through this function, which checks what the caller saw and
--- the table of transitions, and writes the history in the same transaction. `details` may have a note, a
--- date with its time and its end, how many minutes the visit takes, and what `promise_visit` reads.
+-- Applies a transition. Every change of a booking's state uses this function. It compares the state that the caller
+-- saw, checks the table of transitions, and writes the history in the same transaction. `details` may have a note,
+-- a date with its time and its end, the length of the visit in minutes, and the values that `promise_visit` reads.
 create function private.apply_transition(
   booking_id uuid, seen_revision integer, action text, by text, actor jsonb,
   details jsonb default '{}'
@@ -296,8 +297,8 @@ begin
 end
 $$;
 
--- What the owner does with a booking. `details` may also have `thanks`, the hour of the next morning at
--- which a completed visit is followed by an email, and what `promise_visit` reads.
+-- Applies an action of the owner to a booking. `details` may also have `thanks`, the hour of the next morning when
+-- an email follows a completed visit, and the values that `promise_visit` reads.
 create function public.transition_booking(
   booking_id uuid, seen_revision integer, action text, actor jsonb, details jsonb
 ) returns jsonb
@@ -316,7 +317,7 @@ declare
   conflicts jsonb;
 begin
   select * into was from public.appointments where id = booking_id;
-  -- A time that the customer can't make is never agreed by leaving the field out.
+  -- A missing field never agrees to a time that the customer can't make.
   if action = 'confirm' and details ->> 'date' is null and was.revision = seen_revision
     and num_nonnulls(was.asked_date, was.asked_note) > 0 then
     perform private.reject('date is required because the customer has asked for another time');
@@ -343,15 +344,15 @@ exception when sqlstate 'VC001' then
 end
 $$;
 
--- How long after a transition its Undo can still be confirmed, once it was answered with a conflict.
+-- Returns how long after a transition its undo can still be confirmed, once it was answered with a conflict.
 create function private.undo_choice_seconds() returns integer
 language sql immutable set search_path = '' as $$
   select 60
 $$;
 
--- The owner's last transition of a booking, if it can be undone: none of its emails was handed to a worker. A press
--- at the last moment still has its way to the database before it. What was answered with a conflict waits a minute
--- for the owner's choice.
+-- Returns the owner's last transition of a booking if it can be undone, which means that no worker has claimed its
+-- emails. A press at the last moment may take some time to reach the database. An undo that was answered with a
+-- conflict waits a minute for the owner's choice.
 create function private.transition_to_undo(booking public.appointments, details jsonb) returns private.history
 language plpgsql set search_path = '' as $$
 declare
@@ -378,9 +379,9 @@ begin
 end
 $$;
 
--- Takes the owner's last transition back. A visit that was promised before it is promised again, or its conflicts
--- are answered as with Confirm: until the owner has chosen, the emails of the transition wait. `details` has what
--- `promise_visit` reads. A receipt, below zero, is but an email.
+-- Undoes the owner's last transition. If it ended a promised visit, that visit is promised again, or its conflicts
+-- are returned as when confirming. Until the owner has chosen, the emails of the transition wait. `details` has the
+-- values that `promise_visit` reads. A receipt, with a revision below zero, is only an email.
 create function public.undo_transition(
   booking_id uuid, seen_revision integer, actor jsonb, details jsonb default '{}'
 ) returns jsonb
@@ -466,7 +467,7 @@ begin
 end
 $$;
 
--- A private note on a booking, a message, a quote or a customer; false when there is no such thing.
+-- Adds a private note to a booking, a message, a quote or a customer. Returns false if it does not exist.
 create function public.add_note(subject_id uuid, note text, actor jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -489,10 +490,11 @@ begin
 end
 $$;
 
--- Within how many hours the last thirty answered bookings were answered in the middle, rounded up. Null
--- when fewer were, or when it takes longer than a day. It tells nothing else: anybody may ask. A booking
--- leaves 'pending' once, with the owner's answer or a cancellation, unless that is undone: its answer is the
--- move that was not. A visit that is agreed on the phone waits for no answer.
+-- Returns the median time, in hours rounded up, within which the last thirty answered bookings were answered.
+-- Returns null if there are fewer or the time is longer than a day. The result reveals nothing else, because any
+-- visitor may request it. A booking leaves 'pending' once, with the owner's answer or a cancellation, unless that
+-- is undone. Then its answer is the transition that was not undone. Visits that were agreed on the phone do not
+-- count.
 create function public.answer_hours() returns integer
 language sql stable security definer set search_path = '' as $$
   select ceil(percentile_cont(0.5) within group (order by latest.seconds) / 3600)::integer

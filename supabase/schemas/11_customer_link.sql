@@ -1,4 +1,4 @@
--- The customer's link to a booking. Each email carries a token of its own; only hashes stay.
+-- The customer's link to a booking. Each email has its own token. Only hashes are stored.
 create table private.manage_tokens (
   token_hash text primary key,
   appointment_id uuid not null references public.appointments (id) on delete cascade,
@@ -8,7 +8,7 @@ create table private.manage_tokens (
 create index manage_tokens_appointment on private.manage_tokens (appointment_id);
 alter table private.manage_tokens enable row level security;
 
--- 128 random bits in 22 characters that need no escape in a URL. One UUID has only 122.
+-- Returns 128 random bits in 22 characters that need no escape in a URL. One UUID has only 122 random bits.
 create function private.random_token() returns text
 language sql volatile set search_path = '' as $$
   select rtrim(translate(encode(substring(
@@ -16,7 +16,7 @@ language sql volatile set search_path = '' as $$
   ), 'base64'), '+/', '-_'), '=')
 $$;
 
--- The secret part of a link to a booking; only its hash stays.
+-- Returns the secret part of a new link to a booking. Only its hash is stored.
 create function private.mint_manage_token(appointment_id uuid) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -28,8 +28,8 @@ begin
 end
 $$;
 
--- Each email to a customer gets a link of its own; without an address it is left out, whatever function
--- queues it. Once it has left, its link stays in the customer's inbox alone.
+-- Adds a link to each email to a customer, and drops emails without an address, regardless of the function that
+-- queues them. Once an email is sent, its link exists only in the customer's inbox.
 create function private.carry_manage_token() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -54,7 +54,7 @@ create trigger email_outbox_forget_token before update on public.email_outbox
   for each row when (new.status = 'sent' and new.payload ? 'manage_token')
   execute function private.carry_manage_token();
 
--- The booking behind a link; null for a link that nobody was given. The site hands over the token's hash.
+-- Returns the booking of a link, or null for an unknown one. The site passes the hash of the token.
 create function public.load_booking(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.booking_payload(booking)
@@ -63,7 +63,7 @@ language sql stable security definer set search_path = '' as $$
   where token.token_hash = load_booking.token_hash
 $$;
 
--- What a customer does with their own booking: `accept` the offered time, or `cancel`.
+-- Applies a customer's action to their own booking: `accept` the proposed time, or `cancel`.
 create function public.transition_own_booking(token_hash text, seen_revision integer, action text)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -92,7 +92,8 @@ begin
 end
 $$;
 
--- `requested` has a date, and may have a time and the end of its window.
+-- Requests another time for the customer's own booking. `requested` has a date, and may have a time and the end of
+-- its window.
 create function public.request_another_time(
   token_hash text, seen_revision integer, note text, requested jsonb default null
 ) returns jsonb
@@ -144,9 +145,9 @@ begin
 end
 $$;
 
--- What a customer's calendar answers to an invitation, which brought a link: an acceptance is noted once,
--- a refusal asks for another time as that link's page does. What does not fit the booking as it stands
--- changes nothing. Answers whether something did.
+-- Applies a calendar's reply to an invitation, identified by the link in it. An acceptance is recorded once. A
+-- refusal requests another time, like the link's page. A reply that does not match the current booking changes
+-- nothing. Returns whether something changed.
 create function public.answer_by_calendar(
   booking_number text, seen_revision integer, senders text[], accepts boolean
 ) returns boolean
@@ -178,7 +179,7 @@ begin
   perform private.record_event(booking, 'answer', '{"name": "Customer"}');
   return true;
 exception when invalid_parameter_value then
-  -- They asked too often today.
+  -- The customer has reached today's limit of requests.
   return false;
 end
 $$;

@@ -1,22 +1,22 @@
--- What is still free: from the hours that the content names, the visits that are agreed or offered, and
--- the times off that the owner or their own calendar names. It tells, and never refuses.
+-- Availability, computed from the hours in the content, the agreed and proposed visits, and times off from the
+-- owner or their calendar. It only reports and never refuses.
 
--- When visits can be, as the site computed it from the settings: a projection that only the sync below
--- writes. No row: nobody knows, and nothing is told.
+-- The possible times of visits, which the site computes from the settings. A projection that only the sync below
+-- writes. Without a row, the hours are unknown and availability is not shown.
 create table public.schedule (
   only_row boolean primary key default true check (only_row),
-  -- Monday first: {closes, windows: [{from, until}]} in wall-clock time; null: no visits on that day of the
-  -- week.
+  -- Starts with Monday: {closes, windows: [{from, until}]} in local time, or null for a day of the week without
+  -- visits.
   weekdays jsonb not null check (jsonb_array_length(weekdays) = 7),
-  -- How many visits can happen at the same time.
+  -- How many visits can take place at the same time.
   teams integer not null check (teams between 1 and 20),
-  -- Which requests are confirmed at once: {services, lead_hours, days, drive_minutes}; null: none.
+  -- The rule for requests that are confirmed at once, {services, lead_hours, days, drive_minutes}, or null.
   instant jsonb check (jsonb_typeof(instant) = 'object'),
-  -- As the IANA database names it: every day and time of a visit is wall clock in this zone.
+  -- An IANA time zone. All days and times of visits are local times in this zone.
   time_zone text not null default 'America/Chicago' check (time_zone ~ '^[A-Z][A-Za-z0-9_+/-]{1,49}$'),
-  -- The national holidays of this year and the next two: [{name, from, to}]. Null: unknown.
+  -- The national holidays of this year and the next two, [{name, from, to}], or null if unknown.
   holidays jsonb check (jsonb_typeof(holidays) = 'array'),
-  -- Revision time of the settings: an older revision never overwrites a newer one.
+  -- The revision time of the settings. An older revision never overwrites a newer one.
   revised_at timestamptz not null
 );
 
@@ -25,13 +25,12 @@ create trigger schedule_binding before insert or update or delete on public.sche
 alter table public.schedule enable row level security;
 grant select on public.schedule to service_role;
 
--- Days on which no team comes, or the same hours of each of them. Who removes one leaves it in the table,
--- which is its history.
+-- Days without visits, or the same hours of each of them. A removed one remains in the table as history.
 create table public.blocked_times (
   id uuid primary key default gen_random_uuid(),
   first_day date not null,
   last_day date not null,
-  -- Neither: closed all day.
+  -- Null together with until_time for the whole day.
   from_time time,
   until_time time,
   yearly boolean not null,
@@ -55,7 +54,7 @@ create trigger blocked_times_binding before insert or update or delete on public
 alter table public.blocked_times enable row level security;
 grant select on public.blocked_times to service_role;
 
--- The holidays that the owner works on, each by its first day. The answer "closed" is a blocked day.
+-- The holidays on which the owner works, by their first day. A holiday off is stored as a blocked day.
 create table public.open_holidays (
   first_day date primary key,
   added_at timestamptz not null default now(),
@@ -68,17 +67,17 @@ create trigger open_holidays_binding before insert or update or delete on public
 alter table public.open_holidays enable row level security;
 grant select on public.open_holidays to service_role;
 
--- The owner's own calendar, and when it is busy as of the last time that it could be read.
+-- The owner's own calendar, with the busy times from when it was last read.
 create table public.owner_calendar (
   only_row boolean primary key default true check (only_row),
-  -- Secret: who has it reads the calendar.
+  -- The calendar's secret address, which is enough to read it.
   address text not null check (length(address) between 1 and 2000),
   shows_titles boolean not null,
   checked_at timestamptz,
   read_at timestamptz,
-  -- Why it could not be read the last time, in a sentence.
+  -- Why the last attempt to read it failed, as a message.
   problem text check (length(problem) between 1 and 300),
-  -- By its day: [{from, until, title}] in wall-clock time.
+  -- By day: [{from, until, title}] in local time.
   busy jsonb not null default '{}' check (jsonb_typeof(busy) = 'object')
 );
 
@@ -87,8 +86,8 @@ create trigger owner_calendar_binding before insert or update or delete on publi
 alter table public.owner_calendar enable row level security;
 grant select on public.owner_calendar to service_role;
 
--- {address, shows_titles} is the calendar from now on, without an address there is none. {address, busy} is
--- what was read of it and {address, problem} why nothing could be: only while it still is the owner's.
+-- Writes the owner's calendar. {address, shows_titles} sets it, and without an address it is removed. {address,
+-- busy} stores its content and {address, problem} an error, but only while the address is still the owner's.
 create function public.write_owner_calendar(calendar jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -109,7 +108,7 @@ begin
 end
 $$;
 
--- Whether a blocked time is on a day. What is yearly comes back on the same days of every later year.
+-- Returns whether a blocked time includes a day. A yearly one repeats on the same days of every later year.
 create function private.is_blocked_on(blocked public.blocked_times, day date) returns boolean
 language sql immutable set search_path = '' as $$
   select exists (
@@ -123,7 +122,7 @@ language sql immutable set search_path = '' as $$
     where day between blocked.first_day + later and blocked.last_day + later)
 $$;
 
--- When no team comes, [{day, from, until, all_day, reason}], each day by itself.
+-- Returns times without visits as [{day, from, until, all_day, reason}], with one entry per day.
 create function public.times_off(since date, through date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with days as (select since + number as day from generate_series(0, through - since) as number),
@@ -144,9 +143,9 @@ language sql stable security definer set search_path = '' as $$
   from off
 $$;
 
--- The national holidays between two days that the owner hasn't answered for: neither said to be open, nor blocked,
--- nor on days of the week without visits. They can be requested. They are never advertised as the next free day,
--- nor confirmed at once.
+-- Returns the national holidays between two days that the owner has not decided on: neither open, nor blocked, nor
+-- on a day of the week without visits. Visitors can request them, but they are never shown as the next free day or
+-- confirmed at once.
 create function private.unanswered_holidays(since date, through date)
 returns table (name text, starts_on date, ends_on date)
 language sql stable set search_path = '' as $$
@@ -163,7 +162,7 @@ language sql stable set search_path = '' as $$
   order by holiday."from"
 $$;
 
--- The visits that are agreed, and the times that are offered and hold their place.
+-- Agreed visits, and proposed times, which are reserved.
 create view private.promised_visits as
   select id, visit_date as day, visit_date + visit_time as starts, visit_minutes as minutes,
     team, city, customer_name, appointment_number
@@ -173,7 +172,7 @@ create view private.promised_visits as
     team, city, customer_name, appointment_number
   from public.appointments where appointment_status = 'proposed';
 
--- Promised visits for the owner, in the order of the calendar: [{id, number, name, city, date, from, until}].
+-- Returns promised visits for the owner in calendar order: [{id, number, name, city, date, from, until}].
 create function private.promised_visit_rows(ids uuid[]) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -184,13 +183,12 @@ language sql stable set search_path = '' as $$
   from private.promised_visits as visit where visit.id = any (ids)
 $$;
 
--- `clock` is what the clock of the business shows, `minutes` how long the visit takes. A window is free
--- when a visit that begins in it is over by closing time and never needs a team too many. A visit that
--- takes longer than the whole day begins when the day does. Answers [{date, state, windows, holiday}]: a window
--- that has passed is left out, and a day without any is closed. `holiday`: the owner hasn't said yet whether they
--- work then. `instant`: a request for these services is
--- confirmed at once, since the visit can begin with the window and leaves time to drive to any city.
--- Null: nobody knows the hours.
+-- Returns availability as [{date, state, windows, holiday}]. `clock` is the local time of the business, and
+-- `minutes` is the length of the visit. A window is free if a visit can start in it, end by closing time, and never
+-- needs more teams than there are. A visit that takes longer than the whole day starts when the day does. Past
+-- windows are left out, and a day without windows is closed. `holiday` means that the owner has not decided whether
+-- they work then. `instant` means that a request for these services is confirmed at once, because the visit can
+-- start with the window and leaves time to drive to any city. Returns null if the hours are unknown.
 create function private.availability_at(
   clock timestamp, first_day date, days integer, minutes integer, services text[] default '{}'
 ) returns jsonb
@@ -215,7 +213,7 @@ begin
     ) then weekdays -> (extract(isodow from first_day + number)::integer - 1) end as workday
     from hours, generate_series(0, days - 1) as number
   ), promised as (
-    -- Those of the day before may last until this one.
+    -- Visits of the day before may last into this one.
     select starts as begins, visit.minutes as lasts, count(*)::integer as visits
     from private.promised_visits as visit
     where day between first_day - 1 and first_day + days - 1
@@ -269,7 +267,8 @@ begin
 end
 $$;
 
--- Which windows of which days a visit with these services fits in: free, full or closed, nothing else.
+-- Returns the windows that a visit with these services fits in. Each is free, full or closed, without any other
+-- detail.
 create function public.visit_availability(first_day date, days integer, services text[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -283,9 +282,9 @@ begin
 end
 $$;
 
--- The visits ahead that are promised where no visit can be: on a closed day, outside the hours, or in a time that is
--- blocked or busy in the owner's own calendar. For the owner, as `promised_visit_rows` shows them, at most
--- `most`.
+-- Returns promised future visits at times without visits: on a closed day, outside the hours, or in a time that is
+-- blocked or busy in the owner's calendar. The result has the format of `promised_visit_rows`, with at most `most`
+-- rows.
 create function public.list_displaced_visits(most integer default 51) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.promised_visit_rows(array(
@@ -298,9 +297,9 @@ language sql stable security definer set search_path = '' as $$
     order by visit.starts limit most))
 $$;
 
--- Writes one revision of the schedule: {time_zone, weekdays, teams, instant, holidays, revised_at}. Answers
--- whether it was written: not over a newer one. Who names no zone leaves it as it is. A visit that is promised at the
--- same moment is promised before or after it; `list_displaced_visits` has those that the new hours leave out.
+-- Writes one revision of the schedule: {time_zone, weekdays, teams, instant, holidays, revised_at}. Returns whether
+-- it was written, which it is not if a newer one is stored. Without a zone, the zone is unchanged. The lock orders
+-- it before or after a simultaneous promise. `list_displaced_visits` returns the visits that the new hours exclude.
 create function public.sync_schedule(schedule jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -331,7 +330,7 @@ begin
 end
 $$;
 
--- The visits ahead that are promised in a blocked time, as `promised_visit_rows` shows them.
+-- Returns promised future visits in a blocked time, in the format of `promised_visit_rows`.
 create function private.promised_while(blocked public.blocked_times) returns jsonb
 language sql stable set search_path = '' as $$
   select private.promised_visit_rows(array(
@@ -349,9 +348,9 @@ language sql stable set search_path = '' as $$
           and each.day + coalesce(blocked.until_time, '24:00') > visit.starts)))
 $$;
 
--- Keeps days, or hours of them, free of visits: {first_day, last_day, from, until, yearly, reason}. What is
--- blocked already stays so: then `is_new` is false, and `added_by` says who blocked it. `visits` are promised in
--- that time: they stay promised until the owner moves them.
+-- Blocks days, or hours of them: {first_day, last_day, from, until, yearly, reason}. If the time is already
+-- blocked, `is_new` is false and `added_by` is the member who blocked it. `visits` are promised in that time and
+-- remain so until the owner moves them.
 create function public.block_time(blocked jsonb, actor jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -389,7 +388,7 @@ begin
 end
 $$;
 
--- Answers whether the time was still blocked.
+-- Removes a blocked time. Returns whether it was still blocked.
 create function public.unblock_time(blocked_id uuid, actor jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -400,14 +399,14 @@ begin
 end
 $$;
 
--- The holidays from today on that the owner hasn't answered for: [{name, from, to}].
+-- Returns the holidays from today on that the owner has not decided on: [{name, from, to}].
 create function public.list_unanswered_holidays() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('name', name, 'from', starts_on, 'to', ends_on)), '[]')
   from private.wall_clock(now()) as clock, private.unanswered_holidays(clock::date, clock::date + 731)
 $$;
 
--- Records that the owner works on a holiday. Answers whether they hadn't said so before.
+-- Records that the owner works on a holiday. Returns whether this is new.
 create function public.open_on_holiday(first_day date, actor jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -418,10 +417,10 @@ begin
 end
 $$;
 
--- Everything that speaks against the time that a booking has or is offered, in the order of the day: a closed
--- day, hours outside the working day, blocked hours, other visits (overlap), too little time to drive. Each has
--- its kind and its own details. Nothing while nobody knows the hours. None of it is refused, but nobody agrees
--- to it unseen: who confirms names what they were told, and is told again when that is no longer all.
+-- Returns all conflicts with a booking's agreed or proposed time, in the order of the day: a closed day, hours
+-- outside the working day, blocked hours, other visits (overlap), and too little driving time. Each has its kind
+-- and details. If the hours are unknown, there are no conflicts. A conflict does not prevent a visit, but the owner
+-- must see it first. A confirmation names the conflicts that the owner saw, and new ones are shown again.
 create function private.conflicts_of(booking public.appointments, drive_minutes integer) returns jsonb
 language sql stable set search_path = '' as $$
   with visit as materialized (
@@ -437,8 +436,8 @@ language sql stable set search_path = '' as $$
       ) then nullif(weekdays -> (extract(isodow from day)::integer - 1), 'null') end as hours, teams
     from public.schedule, visit
   ), near as materialized (
-    -- An offered time holds its place, a window of arrival from where it begins. Visits of two cities keep
-    -- the time to drive between them.
+    -- A proposed time is reserved, and a window of arrival counts from its start. Visits in two cities need the
+    -- driving time between them.
     select promised.*, over, starts - drive as busy_from, over + drive as busy_until
     from visit, private.promised_visits as promised, lateral (
       select starts + make_interval(mins => promised.minutes) as over,
@@ -458,7 +457,7 @@ language sql stable set search_path = '' as $$
     from workday, visit, lateral (
       select (hours ->> 'closes')::time as closes, (hours -> 'windows' -> 0 ->> 'from')::time as opens
     ) as open
-    -- What takes longer than the whole day begins when the day does.
+    -- A visit that takes longer than the whole day starts when the day does.
     where begins < day + opens
       or begins + least(ends - begins, closes - opens) > day + closes
     union all
@@ -469,8 +468,8 @@ language sql stable set search_path = '' as $$
       as off(day date, "from" time, until time, all_day boolean, reason text)
     where not all_day and off.day + off."from" < ends and off.day + off.until > begins
     union all
-    -- Those that take the team of this one, or the last free team. A team is at one visit at a time, so two visits
-    -- of one team, agreed to all the same, leave the others free.
+    -- Visits that need the team of this one, or the last free team. A team makes one visit at a time, so two
+    -- overlapping visits of the same team leave the other teams free.
     select 4, starts, jsonb_build_object(
       'kind', case when starts < ends and over > begins then 'overlap' else 'drive' end,
       'name', customer_name, 'number', appointment_number, 'city', city, 'date', starts::date,
@@ -486,15 +485,15 @@ language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(conflict order by rank, starts, conflict ->> 'number'), '[]') from found
 $$;
 
--- How many visits that were confirmed at once may lie ahead of a customer, of an address that sent them, and of its
--- network. A household with several cars has room; no sender fills the calendar.
+-- Returns how many future visits that were confirmed at once a customer, an address and its network may have. A
+-- household with several cars fits the limit, but no sender can fill the calendar.
 create function private.at_once_limits() returns jsonb
 language sql immutable set search_path = '' as $$
   select '{"customer": 4, "visitor": 6, "network": 12}'::jsonb
 $$;
 
--- Whether the customer of a booking, by inbox or phone, or its sender has as many visits ahead that were confirmed at
--- once as they may have.
+-- Returns whether the customer of a booking, by inbox or phone, or its sender has reached the limit of future
+-- visits that were confirmed at once.
 create function private.reaches_at_once_limit(booking public.appointments, sender private.attempts)
 returns boolean
 language sql stable set search_path = '' as $$
@@ -512,10 +511,10 @@ language sql stable set search_path = '' as $$
   group by most
 $$;
 
--- Confirms a booking that was just stored, of which the page said that it is confirmed at once, or notes why it stays
--- a request: the owner has to look at its address, its price or its sender; the time has no room any more; or its
--- sender has enough such visits. Of many at the same moment most see that it is full without waiting for the others;
--- the rest one after the other.
+-- Confirms a booking that was just stored and that the page showed as confirmed at once. Otherwise it records why
+-- the booking is still a request: the owner has to check its address, its price or its sender, the time is no
+-- longer free, or its sender has too many such visits. Of many simultaneous bookings, most see without a lock that
+-- the time is full. The rest wait for each other.
 create function private.confirm_at_once(
   booking public.appointments, services text[], sender private.attempts, is_in_area boolean
 ) returns public.appointments

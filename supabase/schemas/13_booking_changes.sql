@@ -1,7 +1,7 @@
--- Bookings that came by phone: stored by the same functions as those of the site, priced from the same
--- table, confirmed at once. The customer may have no email address; then no email is queued for them.
+-- Phone bookings use the same functions and prices as bookings from the site and are confirmed at once. The
+-- customer may have no email address. Then no emails are queued for them.
 
--- Whether no customer with this inbox or phone number had a visit.
+-- Returns whether no customer with this inbox or phone number has had a visit.
 create function private.has_no_visit(email text, phone text) returns boolean
 language sql stable set search_path = '' as $$
   select not exists (
@@ -11,10 +11,10 @@ language sql stable set search_path = '' as $$
       and visit.appointment_status = 'completed')
 $$;
 
--- Stores a booking that a member takes by phone as confirmed, or answers what speaks against its time.
--- `booking` has the fields of the form, and also `services` and `vehicle_type`, which are priced; it may have
--- `minutes`, `team`, a `note` to the customer, `sends_email` and `gives_link`, and what `promise_visit`
--- reads. The same submission gives the same booking.
+-- Stores a phone booking as confirmed, or returns the conflicts with its time. `booking` has the fields of the
+-- form, and `services` and `vehicle_type`, which determine the price. It may have `minutes`, `team`, a `note` to
+-- the customer, `sends_email` and `gives_link`, and the values that `promise_visit` reads. The same submission
+-- returns the same booking.
 create function public.book_by_phone(submission_id uuid, booking jsonb, actor jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -35,7 +35,8 @@ begin
     entered.source := 'phone';
     entered.team := private.integer_field(booking, 'team', 1, 20);
     entered.visit_minutes := private.integer_field(booking, 'minutes', 15, 1440);
-    -- A member may know who calls.
+    -- The stored visits decide whether the customer is new. This is safe here, because a member may know the
+    -- customers.
     entered.says_new := private.has_no_visit(entered.customer_email, entered.customer_phone);
     saved := private.store_booking(
       book_by_phone.submission_id, entered,
@@ -61,7 +62,7 @@ exception when sqlstate 'VC001' then
 end
 $$;
 
--- A booking as its form would send it, with the ids of its services and the size of its vehicle.
+-- Returns a booking as form data, with the ids of its services and the size of its vehicle.
 create function private.form_of(booking public.appointments) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -79,7 +80,7 @@ language sql stable set search_path = '' as $$
   from (select) as one left join public.quotes as quote on quote.id = booking.quote_id
 $$;
 
--- What differs between two forms of a booking, in the order of the form: [{field, from, to}].
+-- Returns the differences between two forms of a booking, in the order of the form: [{field, from, to}].
 create function private.changes_between(was jsonb, becomes jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -101,9 +102,9 @@ language sql stable set search_path = '' as $$
   where words[1] is distinct from words[2]
 $$;
 
--- Changes what `changes` names of the form and leaves the rest, or answers what speaks against its time.
--- `sends_email`: the customer of a confirmed visit is told, with a `note`; what is still to leave tells the
--- new state in any case. A time can be changed once it is agreed: before, it is confirmed or offered.
+-- Applies `changes` to the form of a booking, or returns the conflicts with its time. With `sends_email`, the
+-- customer of a confirmed visit gets an email with a `note`. Unsent emails get the new state in any case. A time
+-- can be changed only once it is agreed. Before that, it is confirmed or proposed.
 create function public.change_booking(
   booking_id uuid, seen_revision integer, actor jsonb, changes jsonb
 ) returns jsonb
@@ -130,7 +131,7 @@ begin
   becomes := becomes || jsonb_build_object('package', becomes -> 'services' -> 0);
   read := private.read_booking_form(becomes, needs_email => false);
   read.says_new := booking.says_new;
-  -- As it will be stored, so that blanks are no change.
+  -- The values are cleaned first, so that spaces do not count as a change.
   read.team := private.integer_field(becomes, 'team', 1, 20);
   becomes := becomes || (private.form_of(read) - array['vehicle_type', 'services', 'package', 'minutes'])
     || jsonb_build_object('services', private.chosen_services(
@@ -187,7 +188,7 @@ begin
     'from_status', booking.appointment_status, 'to_status', booking.appointment_status,
     'note', note, 'changes', changed));
 
-  -- What certainly has not left tells the new state, in a new rendering under a new key.
+  -- Emails that have certainly not been sent get the new state, with a new rendering and a new key.
   update public.email_outbox as mail set
     payload = mail.payload || private.booking_payload(booking),
     resends = mail.resends + case when mail.rendered is null then 0 else 1 end, rendered = null

@@ -1,12 +1,13 @@
--- What a visit costs, and what was paid for it: noted by the owner, or taken online. Amounts are dollars with
--- cents; what was paid back is below zero.
+-- Prices and payments of visits. Payments are recorded by the owner or made online. Amounts are dollars with cents,
+-- and refunds are negative.
 
--- The prices that the owner agreed with the customer, or wrote when the visit was done. Rows are only
--- ever added: the newest one holds, unless the booking got a quote after it.
+-- The prices that the owner agreed with the customer, or entered when the visit was completed. Rows are only added.
+-- The newest one is valid, unless the booking got a quote after it.
 create table private.booking_prices (
   id bigint generated always as identity primary key,
   appointment_id uuid not null references public.appointments (id) on delete cascade,
-  -- Each {service_id, title, price}; a line that is no service of the catalog has no service_id.
+  -- Each line is {service_id, title, price}. A line for anything else than a service of the catalog has no
+  -- service_id.
   lines jsonb not null check (jsonb_array_length(lines) between 1 and 30),
   mobile_fee numeric(8, 2) not null check (mobile_fee >= 0),
   total numeric(8, 2) not null check (total between 0 and 100000),
@@ -21,17 +22,17 @@ create trigger booking_prices_binding before insert or update or delete on priva
   for each statement execute function private.guard_binding();
 alter table private.booking_prices enable row level security;
 
--- Who takes a payment back leaves it in the table, which is its history.
+-- A removed payment remains in the table as history.
 create table private.payments (
   id uuid primary key,
   appointment_id uuid not null references public.appointments (id) on delete cascade,
   amount numeric(8, 2) not null check (abs(amount) between 0.01 and 100000),
   method text not null check (method in ('cash', 'check', 'card', 'app', 'transfer', 'online')),
-  -- The provider's names of what was paid online, and of what was paid back.
+  -- The provider's id of an online payment or refund.
   reference text unique,
   refunds uuid references private.payments (id) on delete cascade,
   constraint payments_below_zero_is_refund check ((amount < 0) = (refunds is not null)),
-  -- How often the provider answered a refund with an error of its own. Each try has a key of its own.
+  -- How often the provider answered a refund with a server error. Each try has its own key.
   tries integer not null default 0 check (tries >= 0),
   paid_on date not null,
   recorded_at timestamptz not null default now(),
@@ -50,7 +51,7 @@ create trigger payments_binding before insert or update or delete on private.pay
   for each statement execute function private.guard_binding();
 alter table private.payments enable row level security;
 
--- What a booking costs: as agreed, else as quoted; null while nobody has said.
+-- Returns the price of a booking: as agreed, else as quoted, else null.
 create function private.booking_price(booking public.appointments) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -76,9 +77,9 @@ begin
 end
 $$;
 
--- What emails, the customer's page and calendars say of the price is the agreed one. It names no size that
--- nobody has asked for, and only a quote that the visitor had saved before the booking has a number. Its plan
--- is kept, since a list asks once for each of its rows.
+-- Returns the price for emails, the customer's page and calendars, which is the agreed one. It omits a size that
+-- the customer was not asked for, and only a quote that the visitor saved before the booking has a number. The
+-- function is in PL/pgSQL to keep its plan, because a list calls it for each row.
 create function private.price_payload(booking public.appointments) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -101,8 +102,8 @@ begin
 end
 $$;
 
--- The sums of a booking: what was paid, what went back, what is to go back and not yet with the provider, and what is
--- on its way by bank.
+-- Returns the sums of a booking: payments, refunds, refunds that have not reached the provider, and pending bank
+-- payments.
 create function private.sums_of(
   booking_id uuid, out paid numeric, out back numeric, out waiting_back numeric, out on_its_way numeric
 )
@@ -118,13 +119,13 @@ begin
 end
 $$;
 
--- What the business has of a booking.
+-- Returns the amount that the business has received for a booking.
 create function private.paid_for(booking_id uuid) returns numeric
 language sql stable set search_path = '' as $$
   select sums.paid - sums.back from private.sums_of(booking_id) as sums
 $$;
 
--- The deposit that the services of a booking ask for today; null: none.
+-- Returns the deposit for the services of a booking at current settings, or null.
 create function private.deposit_for(booking public.appointments) returns integer
 language sql stable set search_path = '' as $$
   select nullif(ceil(sum(coalesce(service.deposit_dollars, line.price * service.deposit_percent / 100.0))), 0)
@@ -132,10 +133,11 @@ language sql stable set search_path = '' as $$
   join public.services as service using (service_id)
 $$;
 
--- The one reading of the money of a booking, for page, press, emails, Studio and month: {due, unpaid, paid, back,
--- waiting_back, on_its_way}. `due` is what the customer can pay online now, {kind, amount}: the deposit of a confirmed
--- visit, at most its price, and the rest once it is done. The provider takes no less than 50 cents. `unpaid` is what
--- is still to pay in all; null without a price. What went back is not asked for again.
+-- Returns the amounts of a booking for the page, the payment button, emails, the Studio and the monthly numbers:
+-- {due, unpaid, paid, back, waiting_back, on_its_way}. `due` is the amount that the customer can pay online now,
+-- {kind, amount}: the deposit of a confirmed visit, at most its price, or the rest once it is completed. The
+-- provider's minimum is 50 cents. `unpaid` is the total that is still to pay, or null without a price. Refunded
+-- money is not requested again.
 create function private.money_of(booking public.appointments) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -144,7 +146,7 @@ declare
   wanted numeric;
 begin
   select * into sums from private.sums_of(booking.id);
-  -- `least` passes over null: without a deposit it would be the whole price.
+  -- `least` ignores null, so without a deposit it would return the whole price.
   wanted := case booking.appointment_status
     when 'confirmed' then case when booking.deposit is not null then least(booking.deposit, price) end
     when 'completed' then price
@@ -169,8 +171,8 @@ language sql stable set search_path = '' as $$
   where payment.appointment_id = booking_id and payment.removed_at is null
 $$;
 
--- What the owner's form for the price of a booking begins with: {price, payments, catalog} and its sums. The
--- catalog has the price of each service that is offered, by the size of the vehicle.
+-- Returns the data for the owner's price form: {price, payments, catalog} and the sums. The catalog has the price
+-- of each offered service by vehicle size.
 create function public.read_booking_money(booking_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.money_of(booking) || jsonb_build_object(
@@ -189,8 +191,8 @@ language sql stable security definer set search_path = '' as $$
   from public.appointments as booking where booking.id = booking_id
 $$;
 
--- Writes what a visit costs: {lines: [{service_id, title, price}], mobile_fee, reason}. Not done when the
--- price is another one than the caller saw; 0: none was agreed. Any price but the catalog's needs its reason.
+-- Stores the price of a visit: {lines: [{service_id, title, price}], mobile_fee, reason}. It is not stored if the
+-- price is another one than the caller saw, where 0 means none. Any price except the catalog's needs a reason.
 create function public.set_booking_price(
   booking_id uuid, seen_price bigint, price jsonb, actor jsonb
 ) returns jsonb
@@ -233,8 +235,8 @@ begin
   end loop;
   perform private.reject_if(sum_of_lines + fee > 100000, 'lines may come to at most $100,000');
   why := private.text_field(price, 'reason', 200, required => false);
-  -- The customer can look up each figure: lines at the price of the catalog, for one size, and the fee that
-  -- fills up a small visit.
+  -- Every amount is one that the customer can look up: lines at catalog prices for one size, and the fee that tops
+  -- up a small visit.
   is_catalog_price := fee = greatest(100 - sum_of_lines, 0) and exists (
     select from unnest(array['regular', 'suv']) as size
     where not exists (
@@ -254,7 +256,7 @@ begin
   perform private.record_event(booking, 'price', actor, jsonb_build_object('note', concat_ws(
     ': ', concat_ws(' → ', private.dollars((before ->> 'total')::numeric),
       private.dollars(sum_of_lines + fee)), why)));
-  -- What certainly has not left tells the new price, in a new rendering under a new key.
+  -- Emails that have certainly not been sent get the new price, with a new rendering and a new key.
   update public.email_outbox as mail set
     payload = mail.payload || jsonb_build_object('quote', private.price_payload(booking)),
     resends = mail.resends + case when mail.rendered is null then 0 else 1 end, rendered = null
@@ -264,15 +266,15 @@ begin
 end
 $$;
 
--- As `formatUsd` writes it: cents only when there are any.
+-- Formats an amount like `formatUsd`, with cents only if there are any.
 create function private.dollars(amount numeric) returns text
 language sql immutable set search_path = '' as $$
   select '$' || to_char(amount, case when amount = trunc(amount) then 'FM999,999,990'
     else 'FM999,999,990.00' end)
 $$;
 
--- Notes what the customer has paid: {id, amount, method, paid_on}. The id comes from the form, so that
--- pressing twice is one payment. Not done when more or less was paid, or is on its way, than the caller saw.
+-- Records a payment: {id, amount, method, paid_on}. The form creates the id, so that pressing twice records one
+-- payment. It is not recorded if the paid or pending amount is another one than the caller saw.
 create function public.record_payment(
   booking_id uuid, seen_paid numeric, payment jsonb, actor jsonb
 ) returns jsonb
@@ -324,7 +326,7 @@ begin
 end
 $$;
 
--- Takes back a payment that was noted by mistake; not done when it was taken back before.
+-- Removes a payment that was recorded by mistake. It is not removed twice.
 create function public.remove_payment(payment_id uuid, actor jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -346,8 +348,8 @@ begin
 end
 $$;
 
--- What a receipt says, for paper and for the email: the booking with its lines, payments and what is
--- still to pay. Null for an unknown booking.
+-- Returns the data of a receipt, for paper and for the email: the booking with its lines, payments and the amount
+-- still to pay. Returns null for an unknown booking.
 create function public.read_receipt(booking_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -373,8 +375,8 @@ begin
 end
 $$;
 
--- Queues a receipt to the customer, to be taken back as long as every email of the owner. Each is an email of
--- its own, with a revision below zero: none is taken for an email about a revision of the booking.
+-- Queues a receipt to the customer, which can be undone as long as every owner's email. Each receipt has a revision
+-- below zero, so it never counts as an email about a revision of the booking.
 create function public.send_receipt(booking_id uuid, actor jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -386,7 +388,7 @@ begin
   end if;
   perform private.reject_if(private.paid_for(booking.id) = 0, 'a receipt needs a payment first');
   perform private.reject_if(booking.customer_email is null, 'a receipt needs an email address');
-  -- Pressed twice: the first one is on its way.
+  -- If the button was pressed twice, the first receipt is already queued.
   if exists (
     select from public.email_outbox as mail
     where mail.appointment_id = booking.id and mail.kind = 'send-visit-receipt'

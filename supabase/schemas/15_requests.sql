@@ -35,11 +35,11 @@ language sql stable set search_path = '' as $$
       where event.quote_id = quote.id and event.kind = 'note' order by event.id desc limit 1))
 $$;
 
--- A list of the owner's: `new` bookings, whose customers wait for an answer; the `calendar` from `first_day` to
--- `last_day`, with what is open or agreed and offered times, what is promised first; for the `export`, every visit of
--- such days, and for `export-visits` those of the calendar, after the `day`, `time` and `id` of the page before; `past`
--- ones, by pages, with the `day` and `id` of the last one of the page before; what a `search` finds. At most `most`
--- rows: a caller asks for one more than it shows, so that it knows of more.
+-- Returns a list for the owner. `new` has bookings whose customers wait for an answer. The `calendar` from
+-- `first_day` to `last_day` has open, agreed and proposed times, with promised ones first. The `export` has every
+-- visit of such days, and `export-visits` those of the calendar, after the `day`, `time` and `id` of the previous
+-- page. `past` has earlier bookings in pages, after the `day` and `id` of the previous page. A `search` returns its
+-- matches. Returns at most `most` rows. A caller requests one more than it shows, to learn whether there are more.
 create function public.list_bookings(list text, query jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -86,7 +86,7 @@ begin
 end
 $$;
 
--- New ones first, or what a search finds; at most `most`.
+-- Returns messages, new ones first, or the matches of a search, with at most `most` rows.
 create function public.list_messages(search text default null, most integer default 51) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.message_row(entry)
@@ -108,7 +108,7 @@ language sql stable security definer set search_path = '' as $$
   ) as entry
 $$;
 
--- Quotes that were saved with a way to reach the visitor, and not booked.
+-- Returns saved quotes that have contact details but no booking.
 create function public.list_open_quotes(most integer default 51) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.quote_row(quote) order by quote.created_at desc), '[]')
@@ -158,7 +158,7 @@ language sql stable security definer set search_path = '' as $$
   where subject_id in (event.appointment_id, event.contact_message_id, event.quote_id)
 $$;
 
--- The visits of a day for paper: each with every note of the owner on the booking and on the customer.
+-- Returns the visits of a day for printing, each with all owner notes on the booking and the customer.
 create function public.read_day_sheet(day date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true) || jsonb_build_object(
@@ -176,8 +176,8 @@ language sql stable security definer set search_path = '' as $$
       and booking.visit_date = day)
 $$;
 
--- Each booking with what was really quoted and how its emails fared. The truth of a booking read through its
--- quote; without a quote, the price as the page said it.
+-- Each booking with its real quoted values and the state of its emails. Without a quote, the price is the one that
+-- the page showed.
 create view public.appointment_overview with (security_invoker = true) as
 select
   appointment.id,
@@ -223,7 +223,7 @@ left join lateral (
   join jsonb_each(quote.service_details) as detail
     on detail.value ->> 'service_id' = chosen.service_id
 ) as quoted on true
--- As `describePrices` words them for the site; null for bookings from before the prices were kept.
+-- The text matches `describePrices` of the site. It is null for bookings from before the prices were stored.
 left join lateral (
   select to_char(low, 'FM$999,999')
     || case when low = high then ' a visit'
@@ -249,14 +249,14 @@ cross join lateral (
 ) as mails;
 grant select on public.appointment_overview to service_role;
 
--- Secrets with which the Studio asked for access; each opens the door once.
+-- Secrets with which the Studio requested access. Each works once.
 create table private.used_secrets (
   secret_hash text primary key,
   used_at timestamptz not null default now()
 );
 alter table private.used_secrets enable row level security;
 
--- Whether nobody has used this secret before.
+-- Records the use of a secret. Returns whether it was unused.
 create function public.use_studio_secret(secret_hash text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -267,7 +267,7 @@ begin
 end
 $$;
 
--- The secret address of the owner's calendar feed: one at a time, only its hash is stored.
+-- The secret address of the owner's calendar feed. There is one at a time, and only its hash is stored.
 create table private.calendar_feed (
   only_row boolean primary key default true check (only_row),
   token_hash text not null,
@@ -288,8 +288,8 @@ language sql security definer set search_path = '' as $$
   returning created_at
 $$;
 
--- Visits from a month ago on, as the feed shows them, those that are done last; null for another address. At most
--- `most` rows.
+-- Returns visits since a month ago for the feed, with completed ones last, or null for a wrong address. Returns at
+-- most `most` rows.
 create function public.read_calendar_feed(token_hash text, most integer default 51) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce((
@@ -304,7 +304,7 @@ language sql stable security definer set search_path = '' as $$
   from private.calendar_feed as feed where feed.token_hash = read_calendar_feed.token_hash
 $$;
 
--- The demo's bookings, so that they are marked and can be removed together; both answer how many.
+-- Marks the demo's bookings, so that they can be removed together. Both functions return how many there are.
 create function public.mark_samples(appointments uuid[], messages uuid[], quotes uuid[]) returns integer
 language sql security definer set search_path = '' as $$
   update public.appointments as one set is_sample = true where one.id = any (mark_samples.appointments);

@@ -1,12 +1,11 @@
--- What the business takes in and where it comes from: sums of a span of days, by service, by city, by week
--- and by the first page that a customer saw.
+-- The income of the business and its sources: sums of a range of days by service, by city, by week, and by the
+-- first page that a customer saw.
 
--- The sums of the days: {visits, billed, unpaid, on_its_way, received, back, open, by_week, by_service, by_city,
--- by_method}. Visits
--- count that are done, and those that were paid for although they did not take place: a canceled one as what was
--- kept of it. What is paid ahead counts once the visit is done. Visits count on their day, payments on theirs; the
--- lines of `by_week`, by its Monday, `by_service` and `by_city` add up to `billed`. `open` are not paid, or have
--- no price yet.
+-- Returns the sums of a range of days: {visits, billed, unpaid, on_its_way, received, back, open, by_week,
+-- by_service, by_city, by_method}. It includes completed visits, and paid visits that did not take place. A
+-- canceled visit counts with the amount that was kept. A prepayment counts once the visit is completed. Visits
+-- count on their day and payments on theirs. The lines of `by_week` (by its Monday), `by_service` and `by_city` add
+-- up to `billed`. `open` visits are not paid or have no price yet.
 create function public.sum_money(first_day date, last_day date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with billed as materialized (
@@ -73,8 +72,8 @@ language sql stable security definer set search_path = '' as $$
       from sums group by sums.part) as each), '{}')
 $$;
 
--- Which page and which campaign bring bookings, quotes and messages, and what the visits of those bookings
--- come to: of what was sent from one day to another, or until now.
+-- Returns which pages and campaigns bring bookings, quotes and messages, and the income from those bookings. It
+-- includes everything sent from one day to another, or until now.
 create function public.count_leads(since date, until date default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with sent as (
@@ -89,7 +88,7 @@ language sql stable security definer set search_path = '' as $$
     union all
     select one.attribution_page, one.attribution_campaign, 0, 1, 0, 0, 0, one.created_at, one.is_sample
     from public.quotes as one
-    -- Those that came into being with their booking have no page of their own.
+    -- Quotes that were created with their booking have no page of their own.
     where one.attribution_page is not null
     union all
     select one.attribution_page, one.attribution_campaign, 0, 0, 1, 0, 0, one.created_at,
@@ -100,7 +99,7 @@ language sql stable security definer set search_path = '' as $$
     order by counted.revenue desc, counted.requests desc, counted.page, counted.campaign), '[]')
   from (
     select coalesce(attribution_page, '(unknown)') as page,
-      -- Each press on an ad has an id of its own: here they are one campaign.
+      -- Each click on an ad has its own id. Here they count as one campaign.
       regexp_replace(attribution_campaign, '\m(gclid|fbclid|msclkid): [^,]*', '\1', 'g') as campaign,
       sum(requests) as requests, sum(booked) as booked, sum(quotes) as quotes,
       sum(messages) as messages, trim_scale(coalesce(sum(revenue), 0)) as revenue
@@ -112,8 +111,8 @@ language sql stable security definer set search_path = '' as $$
   ) as counted
 $$;
 
--- How often visitors press a phone number, a text message or a map: a count for each day and page, and
--- nothing of who pressed. A day takes two thousand from all senders together; counts are kept for a year.
+-- How often visitors press a phone number, a text message or a map, as a count for each day and page, without data
+-- about visitors. The limit is two thousand a day for all senders together. Counts are kept for a year.
 create table private.contact_clicks (
   day date not null,
   kind text not null check (kind in ('tel', 'sms', 'map')),
@@ -123,7 +122,7 @@ create table private.contact_clicks (
 );
 alter table private.contact_clicks enable row level security;
 
--- Adds one. Answers whether the day had room for it.
+-- Counts one click. Returns whether the day's limit allowed it.
 create function public.add_contact_click(kind text, page text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -161,8 +160,8 @@ language sql stable security definer set search_path = '' as $$
   ) as counted
 $$;
 
--- What the site has used of the plans of its services, and when it was last backed up. How many requests the
--- processes of the site sent to the content source in each month (UTC).
+-- The number of requests that the processes of the site sent to the content source in each month (UTC), to compare
+-- with its plan.
 create table private.content_queries (
   month date primary key check (extract(day from month) = 1),
   sent integer not null constraint content_queries_some check (sent > 0)
@@ -172,7 +171,7 @@ create trigger content_queries_binding before insert or update or delete on priv
   for each statement execute function private.guard_binding();
 alter table private.content_queries enable row level security;
 
--- Adds what a process has sent to the content source; returns what all have sent this month (UTC).
+-- Adds the requests of a process to the content source. Returns the total of this month (UTC).
 create function public.count_content_queries(amount integer) returns integer
 language sql security definer set search_path = '' as $$
   insert into private.content_queries as counted (month, sent)
@@ -181,12 +180,13 @@ language sql security definer set search_path = '' as $$
   returning counted.sent
 $$;
 
--- Queries and emails of this month (UTC), emails of 24 hours, the last backup, and how the owner's own calendar
--- is read; null: none known. No personal data. An email of this month may have been written days before.
+-- Returns the queries and emails of this month (UTC), the emails of 24 hours, the last backup, and the state of the
+-- owner's calendar, or null for unknown values. It has no personal data. An email of this month may have been
+-- queued days before.
 create function public.read_usage() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  -- A month begins at midnight UTC, as the plans count. No subquery: the planner would not know how little
-  -- of the table that is.
+  -- A month begins at midnight UTC, as in the plans. This is not a subquery, because the planner could not estimate
+  -- how small this part of the table is.
   with sent as (
     select mail.finished_at from public.email_outbox as mail
     where mail.status = 'sent'
@@ -200,7 +200,7 @@ language sql stable security definer set search_path = '' as $$
       select count(*) from sent where sent.finished_at > now() - interval '24 hours'),
     'emails_of_month', (
       select count(*) from sent where sent.finished_at >= date_trunc('month', now(), 'UTC')),
-    -- Whoever makes a backup owns the tables, and writes when into the comment.
+    -- A backup runs as the owner of the tables and stores its date in this comment.
     'backed_up_at', substring(
       obj_description('private'::regnamespace, 'pg_namespace')
       from 'Backed up at (\d{4}-\d\d-\d\dT[\d:.]+Z)')::timestamptz,

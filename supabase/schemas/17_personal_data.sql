@@ -1,10 +1,9 @@
--- Everything that is stored of one person, to hand out or to erase: found by the address typed into a
--- form, in any case, and by what hangs on it. A table that is added later hangs on these rows with
--- `on delete cascade`.
+-- All data about one person, to export or to erase. It is found by the email address in a form, in any case, and by
+-- references. A table that is added later must reference these rows with `on delete cascade`.
 
--- Whose address this is. A booking counts under each address that its history names, too; with `follows`
--- all that came from the same customers counts, under whatever address or number. `contacts` are the
--- other addresses and numbers of these customers.
+-- Returns the rows of the person with this address. A booking also counts under each address in its history. With
+-- `follows`, all data of the same customers counts, under any address or number. `contacts` are the other addresses
+-- and numbers of these customers.
 create function private.find_person(
   email text, follows boolean, out address text,
   out customers uuid[], out bookings uuid[], out quotes uuid[], out messages uuid[],
@@ -47,7 +46,7 @@ begin
       cross join lateral (values (change ->> 'from'), (change ->> 'to')) as given (contact)
       where event.appointment_id = any (bookings) and event.kind = 'change'
     ) as detail (email, phone);
-    -- A quote without an address belongs to whoever booked it.
+    -- A quote without an address belongs to the customer who booked it.
     quotes := array(
       select quote.id from public.quotes as quote
       where lower(quote.customer_email) = any (addresses) or quote.customer_id = any (customers)
@@ -96,7 +95,7 @@ begin
 end
 $$;
 
--- The summaries of days that name these bookings, each with the lines about nothing else.
+-- Returns the summaries of days that contain these bookings, each with the lines about other bookings.
 create function private.summaries_of(bookings uuid[])
 returns table (email_id uuid, summary_date date, created_at timestamptz, visits jsonb)
 language sql stable set search_path = '' as $$
@@ -114,8 +113,8 @@ language sql stable set search_path = '' as $$
   group by 1, 2, 3
 $$;
 
--- All that is stored of the person with this address, and the other addresses and numbers of the same
--- customer, which `follows` includes.
+-- Returns all data about the person with this address, and the other addresses and numbers of the same customer,
+-- which `follows` includes.
 create function public.export_personal_data(email text, follows boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -133,7 +132,7 @@ begin
         order by booking.created_at), '[]')
       from public.appointments as booking where booking.id = any (person.bookings)),
     'contact_messages', (
-      -- Table and column may not share the name: `message` alone would be the text.
+      -- The table needs another alias than its column, because `message` alone would be the text.
       select coalesce(jsonb_agg(to_jsonb(sent) order by sent.created_at), '[]')
       from public.contact_messages as sent where sent.id = any (person.messages)),
     'emails', (
@@ -164,8 +163,8 @@ begin
 end
 $$;
 
--- What the business would lose track of: visits that are promised and to come, and what was paid or is on its way;
--- null: nothing.
+-- Returns the data that the business would lose: promised future visits, and paid or pending amounts, or null if
+-- there are none.
 create function private.promised_to(bookings uuid[]) returns jsonb
 language sql stable set search_path = '' as $$
   select case when promised.visits is not null or money.paid > 0 then jsonb_build_object(
@@ -182,8 +181,9 @@ language sql stable set search_path = '' as $$
   ) as money
 $$;
 
--- Erases what export_personal_data answers, and counts it. A quote that another person booked stays without a
--- name. Promised visits and payments are named first, and erased only if `anyway`: {promised, paid}.
+-- Erases the data that export_personal_data returns, and counts it. A quote that another person booked remains
+-- without a name. Promised visits and payments are returned first as {promised, paid}, and erased only with
+-- `anyway`.
 create function public.erase_personal_data(
   email text, follows boolean default false, anyway boolean default false
 ) returns jsonb
@@ -212,16 +212,16 @@ begin
     'waiting_list', cardinality(person.waiting), 'appointments', cardinality(person.bookings),
     'contact_messages', cardinality(person.messages), 'customers', cardinality(person.customers),
     'contacts', person.contacts);
-  -- What Resend reports before an email's id is stored, and what it says of a bounce, names the address.
+  -- Events that Resend sends before an email's id is stored, and details of a bounce, contain the address.
   delete from private.early_email_events as report using unnest(
     person.address || case when follows then person.contacts else '{}' end) as known (contact)
   where strpos(lower(report.delivery_reason), known.contact) > 0;
-  -- Their emails and their history go with them.
+  -- Their emails and their history are deleted with them.
   delete from private.waiting_list where id = any (person.waiting);
   delete from public.appointments as booking where booking.id = any (person.bookings);
   delete from public.contact_messages as message where message.id = any (person.messages);
 
-  -- Somebody else may have booked the quote: then its figures stay, without a name.
+  -- Another person may have booked the quote. Then its amounts remain, without a name.
   delete from public.quotes as quote
   where quote.id = any (person.quotes) and not exists (
     select from public.appointments as booking where booking.quote_id = quote.id);
@@ -231,9 +231,9 @@ begin
   where quote.id = any (person.quotes) and quote.customer_email is not null;
   get diagnostics counted = row_count;
   delete from private.history as event where event.quote_id = any (person.quotes);
-  -- Also one that was queued a moment ago.
+  -- This includes emails that were queued a moment ago.
   delete from public.email_outbox as mail where mail.quote_id = any (person.quotes);
-  -- A customer of whom something stays is told by that alone, and without the owner's notes. What is told is
+  -- If a customer has other data left, their details are read from it again, without the owner's notes. The data is
   -- read once, not once for each contact.
   delete from private.history as event where event.customer_id = any (person.customers);
   delete from private.customer_contacts as known
@@ -249,9 +249,9 @@ begin
 end
 $$;
 
--- The summary of a day names every customer of that day. It loses the lines of who is erased and stays,
--- since a day without a summary gets one. One that has not certainly left goes out without those lines:
--- rendered anew, under a new key, and by a worker that claims it again. Looked for once, as above.
+-- The summary of a day contains every customer of that day. It loses the lines of erased customers but is not
+-- deleted, because a day without a summary would get a new one. A summary that has certainly not been sent is sent
+-- without those lines, with a new rendering, a new key and a new claim. This runs once per statement, as above.
 create function private.forget_in_summaries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -268,7 +268,7 @@ begin
   where mail.summary_date is not null and exists (
     select from jsonb_array_elements(mail.payload -> 'visits') as visit (line)
     where visit.line ->> 'number' in (select gone.appointment_number from gone));
-  -- Nothing is left to tell. What was sent today stands for today's summary.
+  -- No lines are left. A summary that was sent today remains, so that today gets no second one.
   delete from public.email_outbox as mail
   where mail.summary_date is not null and mail.payload -> 'visits' = '[]'
     and (mail.status <> 'sent' or mail.summary_date < private.wall_clock(now())::date);
@@ -278,8 +278,8 @@ $$;
 create trigger appointments_forgotten after delete on public.appointments
   referencing old table as gone for each statement execute function private.forget_in_summaries();
 
--- Removes what sent emails said, at most a thousand at a time; answers how many. A sent email keeps its kind,
--- times and result; what it said is in the booking or message itself.
+-- Removes the content of sent emails, at most a thousand at a time, and returns how many. A sent email keeps its
+-- kind, times and result. Its content is in the booking or message itself.
 create function public.strip_sent_emails(older_than_days integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -297,7 +297,7 @@ begin
 end
 $$;
 
--- Deletes bookings, messages and quotes of long ago, at most a thousand each; counts them.
+-- Deletes old bookings, messages and quotes, at most a thousand of each, and counts them.
 create function public.delete_old_submissions(older_than_days integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -306,7 +306,7 @@ declare
   counted integer;
 begin
   perform private.refuse_stranger();
-  -- A visit may be requested long ahead, so its day counts as well.
+  -- A visit may be requested long in advance, so its date counts, too.
   delete from public.appointments as booking where booking.id in (
     select old.id from public.appointments as old
     where old.created_at < earliest

@@ -1,14 +1,14 @@
--- The content store knows only where a page stands now; links and search results still point to where it
--- stood before. An article's address starts with the folder of the blog, which no city can have. Every
--- address that a city page or an article has had, and whose it was last.
+-- Every address that a city page or an article has had, and the page that had it last. The content store only has
+-- the current address, but links and search results still point to earlier ones. An article's address starts with
+-- the folder of the blog, which no city can have.
 create table public.page_addresses (
   address text primary key check (
       address ~ '^(blog/)?[a-z0-9]+(-[a-z0-9]+)*$'
       and length(address) <= case when address like 'blog/%' then 101 else 96 end
     ),
-  -- The page in the content store. Where it stands now is asked there, so renames never chain.
+  -- The page in the content store, which has the current address, so renames never chain.
   document_id text not null check (length(document_id) between 1 and 128),
-  -- Revision at which the page stood here or left: an older revision never takes an address back.
+  -- The revision at which the page had or left this address. An older revision never takes an address back.
   seen_at timestamptz not null
 );
 
@@ -17,8 +17,8 @@ create trigger page_addresses_binding before insert or update or delete on publi
 alter table public.page_addresses enable row level security;
 grant select on public.page_addresses to service_role;
 
--- Notes where pages stand or stood: [{address, document_id, seen_at}]. An older revision changes nothing.
--- Answers whether any row changed.
+-- Records current and earlier addresses of pages: [{address, document_id, seen_at}]. An older revision changes
+-- nothing. Returns whether any row changed.
 create function public.record_page_addresses(addresses jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -37,17 +37,17 @@ begin
 end
 $$;
 
--- The sync state: what is published and applied. The process that applies a publish writes it here, so that every
--- process of the site hears of it. On a host without standing processes it is the only memory.
+-- The sync state: the published and applied revisions. The process that applies a publish writes it, so that all
+-- processes of the site learn of it. A serverless host has no other memory.
 create table private.sync_state (
-  -- Whose pages show this: a deployment of a serverless host starts from its own build.
+  -- The deployment whose pages show this, because a deployment on a serverless host starts from its own build.
   deployment text primary key check (length(deployment) between 1 and 200),
-  -- Rises with every publish that is written.
+  -- Increases with every publish that is written.
   version integer not null default 1,
-  -- The last publish of each document, by its id. A document that was unpublished stays, marked as gone.
+  -- The last publish of each document by its id. An unpublished document remains, marked as gone.
   publishes jsonb not null
     constraint sync_state_publishes_object check (jsonb_typeof(publishes) = 'object'),
-  -- The last live event that was heard: who asks with it gets an answer as fresh as that.
+  -- The id of the last received live event. A query with it gets a result that is at least as fresh.
   live_event_id text check (length(live_event_id) between 1 and 200),
   reconciled_at timestamptz not null default now()
 );
@@ -56,8 +56,8 @@ create trigger sync_state_binding before insert or update or delete on private.s
   for each statement execute function private.guard_binding();
 alter table private.sync_state enable row level security;
 
--- What is applied for this deployment; null: nothing yet. Without `publishes` when nothing was written after
--- `known_version`: every process asks often.
+-- Returns the state that is applied for this deployment, or null if there is none. It omits `publishes` if nothing
+-- was written after `known_version`, because every process calls it often.
 create function public.read_sync_state(deployment text, known_version integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.refuse_stranger();
@@ -71,9 +71,9 @@ language sql stable security definer set search_path = '' as $$
   where state.deployment = read_sync_state.deployment
 $$;
 
--- Notes that a process has reconciled, and what was applied then; returns the version. A process that was answered
--- by a replica that lags must not take back what another one has written a moment ago: of two publishes of a
--- document seen within a minute, the later edit stays.
+-- Records that a process has reconciled, and the applied state. Returns the version. A process that got stale data
+-- from a lagging replica must not undo a newer write. Of two publishes of a document within a minute, the later
+-- edit wins.
 create function public.write_sync_state(deployment text, publishes jsonb, live_event_id text) returns integer
 language sql security definer set search_path = '' as $$
   delete from private.sync_state as state

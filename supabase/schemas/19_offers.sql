@@ -1,20 +1,21 @@
--- Visits that the site proposes by email: the next one, when the interval of a service is over, or one on a day
--- that was full. The link of an offer books it in one press, once, and then leads to the booking.
+-- Invitations that the site sends by email: to the next visit, when the interval of a service is over, or to a time
+-- that opened on a full day. The link of an invitation books the visit in one press, once. Afterward it shows the
+-- booking.
 create table private.offers (
   id uuid primary key default gen_random_uuid(),
   token_hash text not null unique,
-  -- The visit that the next one follows, or the place on the waiting list.
+  -- The previous visit, or the place on the waiting list.
   follows_id uuid references public.appointments (id) on delete cascade,
   waiting_id uuid,
   constraint offers_one_cause check (num_nonnulls(follows_id, waiting_id) = 1),
   service_id text not null references public.services (service_id) on delete cascade,
   vehicle_type text check (vehicle_type in ('regular', 'suv')),
-  -- By size, of the day the offer was made.
+  -- The prices by size on the day of the invitation.
   prices jsonb not null check (jsonb_typeof(prices) = 'object'),
-  -- The times to choose from: [{date, from, until}].
+  -- The available times: [{date, from, until}].
   windows jsonb not null check (jsonb_typeof(windows) = 'array'),
   expires_at timestamptz not null,
-  -- Somebody else on the waiting list took the time.
+  -- Another customer on the waiting list took the time.
   beaten boolean not null default false,
   appointment_id uuid references public.appointments (id) on delete cascade,
   created_at timestamptz not null default now(),
@@ -28,8 +29,8 @@ alter table private.offers enable row level security;
 alter table public.email_outbox add constraint email_outbox_offer
   foreign key (offer_id) references private.offers (id) on delete cascade;
 
--- Whose offer it is, as a booking form would say it. Who waits may have booked before, under the address of the
--- list; a car of another size is not the one that waits.
+-- Returns the customer's data as form data. A customer on the waiting list may have booked before under the same
+-- address. A car of another size is not the one that they wait with.
 create function private.offer_form(offer private.offers) returns jsonb
 language sql stable set search_path = '' as $$
   select case when form ->> 'vehicle_type' <> offer.vehicle_type
@@ -48,7 +49,7 @@ language sql stable set search_path = '' as $$
   ) as told
 $$;
 
--- What an offer says, in its email and on its page.
+-- Returns the data of an invitation for its email and its page.
 create function private.offer_payload(offer private.offers) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -62,9 +63,9 @@ language sql stable set search_path = '' as $$
   where service.service_id = offer.service_id
 $$;
 
--- Stores an offer at the price of today, and its email; not twice for a visit and a service, and not when the gate
--- lets no email through: a later run tries again. Who gave no address is called by the owner, who gets an email
--- instead.
+-- Stores an invitation at today's price, and its email. It does nothing if the visit already has one for the
+-- service, or if the gate refuses the email, so a later run tries again. For a customer without an email address,
+-- the owner gets an email instead and calls them.
 create function private.make_offer(offer private.offers, kind text) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -96,9 +97,9 @@ begin
 end
 $$;
 
--- For each visit whose service is due again, once: when the customer has booked nothing since and did not ask
--- for an end of these emails. What was due more than a month ago is not brought up again. What is free is found
--- once for each length of visit; fifty a run.
+-- Queues one invitation for each visit whose service is due again, if the customer has booked nothing since and has
+-- not unsubscribed. Visits that were due more than a month ago are skipped. Availability is computed once for each
+-- length of visit. One run sends at most fifty.
 create function public.queue_next_visits(hour integer, wall_clock timestamp default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -160,7 +161,7 @@ begin
 end
 $$;
 
--- Whether a booking that came from an offer and waits for its answer holds a part of this time.
+-- Returns whether a pending booking from an invitation reserves part of this time.
 create function private.is_held(day date, begins time, minutes integer) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -172,8 +173,8 @@ begin
 end
 $$;
 
--- The times of an offer, each with whether a visit still fits: none is held for a booking that came from another
--- offer and waits for its answer. `instant` as in `availability_at`.
+-- Returns the times of an invitation, each with whether a visit still fits. A time that a pending booking from
+-- another invitation reserves does not fit. `instant` is as in `availability_at`.
 create function private.offered_windows(offer private.offers) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_agg(time || jsonb_build_object('is_free', is_free,
@@ -187,7 +188,7 @@ language sql stable set search_path = '' as $$
     and not private.is_held((time ->> 'date')::date, (time ->> 'from')::time, minutes) as is_free) as told
 $$;
 
--- The offer behind a link; null for a link that nobody was given. `form` is what is known of the booking.
+-- Returns the invitation of a link, or null for an unknown one. `form` is the known data of the booking.
 create function public.load_offer(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.offer_payload(offer) || jsonb_build_object(
@@ -201,9 +202,10 @@ language sql stable security definer set search_path = '' as $$
   where offer.token_hash = load_offer.token_hash
 $$;
 
--- Books one of the times of an offer, as the form would: `typed` has what the site doesn't know yet, `valid_days`
--- and its `sender`. One offer at a time: of those for the same time the first one gets it. Every later press
--- finds it booked. Answers {is_booked}; not at a price that the page didn't show: the next press has today's.
+-- Books one of the times of an invitation, like the form. `typed` has the missing data, `valid_days` and its
+-- `sender`. Invitations wait for each other, so the first of those for the same time gets it. Every later press
+-- finds the existing booking. Returns {is_booked}. It does not book at a price that the page did not show. The next
+-- press then has today's price.
 create function public.book_offer(token_hash text, choice integer, typed jsonb) returns jsonb
 language sql security definer set search_path = '' as $$
   select coalesce(
@@ -249,8 +251,8 @@ begin
 end
 $$;
 
--- Ends the emails that an offer came from: to this customer about next visits, or of everything on the waiting
--- list with this inbox. Answers whether there is such an offer.
+-- Unsubscribes from the emails that an invitation belongs to: about this customer's next visits, or about all
+-- waiting list entries with this inbox. Returns whether the invitation exists.
 create function public.stop_offers(token_hash text) returns boolean
 language sql security definer set search_path = '' as $$
   update private.customers set proposals_stopped_at = coalesce(proposals_stopped_at, now())

@@ -1,4 +1,4 @@
--- Who wants a visit on a day that is full. It is for the owner's eyes and for the emails that it leads to.
+-- Customers who want a visit on a full day. The list is only for the owner and for invitations.
 create table private.waiting_list (
   id uuid primary key default gen_random_uuid(),
   submission_id uuid not null unique,
@@ -9,12 +9,12 @@ create table private.waiting_list (
   service_id text not null references public.services (service_id) on delete cascade,
   vehicle_type text not null check (vehicle_type in ('regular', 'suv')),
   day date not null,
-  -- The window of arrival; null: any of that day.
+  -- The window of arrival, or null for any window of that day.
   from_time time,
   until_time time constraint waiting_list_window check (until_time > from_time),
   looks_like_spam boolean not null default false,
-  -- What its limits count: where emails to this address arrive, the digits of the phone number, and hashes of
-  -- who sent it, which are forgotten with its end.
+  -- The values that the limits count: the inbox of this address, the digits of the phone number, and hashes of the
+  -- sender, which are deleted when the entry ends.
   inbox text generated always as (private.hash_of(private.inbox_of(email))) stored,
   phone_digits text generated always as (private.phone_digits(phone)) stored,
   visitor text,
@@ -34,7 +34,7 @@ alter table private.waiting_list enable row level security;
 alter table private.offers add constraint offers_waiting
   foreign key (waiting_id) references private.waiting_list (id) on delete cascade;
 
--- Refuses an entry that waits for nothing: for a window or a day that does not exist, or that is free.
+-- Refuses an entry for a window or a day that does not exist or is free.
 create function private.refuse_unless_full(entry private.waiting_list) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -55,8 +55,9 @@ begin
 end
 $$;
 
--- Puts an entry on the list, if its sender may: a submission once, and a person once for a time. It is only for
--- what is full. At most five open entries have one inbox, one phone number or one sender, and twenty one network.
+-- Adds an entry to the list, if its sender is within the limits: a submission once, and a person once for each
+-- time. It is only for full times. One inbox, phone number or sender may have five open entries, and one network
+-- twenty.
 create function public.join_waiting_list(submission_id uuid, entry jsonb) returns jsonb
 language sql security definer set search_path = '' as $$
   select private.attempt('waiting', submission_id, entry)
@@ -82,7 +83,7 @@ begin
   perform private.reject_if(sent.service_id is null, 'package is not offered');
   sent.inbox := private.hash_of(private.inbox_of(sent.email));
   sent.phone_digits := private.phone_digits(sent.phone);
-  -- What is sent at the same moment counts one after the other.
+  -- Simultaneous entries are counted one after another.
   perform pg_advisory_xact_lock(hashtextextended('waiting list', 13));
   if private.is_stored('waiting', join_waiting_list.submission_id) or exists (
     select from private.waiting_list as known where known.ended_at is null and known.day = sent.day
@@ -110,9 +111,9 @@ begin
 end
 $$;
 
--- The windows that are free and have somebody waiting, each with the lengths of visit that fit. Availability is
--- computed once for each length within the next six weeks, and for one later stretch of six weeks at a time, which
--- changes each minute: so many computations at most as there are lengths, twice.
+-- Returns the free windows that customers wait for, each with the lengths of visits that fit. Availability is
+-- computed once for each length within the next six weeks, and for one later period of six weeks, which changes
+-- each minute. So there are at most two computations for each length.
 create function private.open_windows(wall_clock timestamp)
 returns table (day date, window_of_arrival jsonb, lengths integer[])
 language plpgsql stable set search_path = '' as $$
@@ -150,8 +151,8 @@ begin
 end
 $$;
 
--- Who still waits for an open window, longest first. Who has an invitation still, or let one pass, is not asked
--- again; who was beaten waits on.
+-- Returns the customers who wait for an open window, longest first. It skips customers who have an open invitation
+-- or let one expire, but not those who lost the time to another customer.
 create function private.waiting_for(opened date, window_of_arrival jsonb, lengths integer[])
 returns setof private.waiting_list
 language plpgsql stable set search_path = '' as $$
@@ -170,9 +171,9 @@ begin
 end
 $$;
 
--- Invites the first three who fit to each window that has opened, for two hours, and then the next three; thirty a
--- run. What an owner has just done can still be undone: nothing is offered before that. A window that is booked
--- by an invitation and waits for its answer is not open.
+-- Invites the first three matching customers to each window that has opened. After two hours it invites the next
+-- three. One run sends at most thirty invitations. A recent action of the owner can still be undone, so invitations
+-- wait until then. A window with a pending booking from an invitation is not open.
 create function public.queue_openings(wall_clock timestamp default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -191,7 +192,7 @@ begin
   end if;
   wall_clock := coalesce(wall_clock, private.wall_clock(now()));
   delete from private.waiting_list where day < wall_clock::date - 30;
-  -- What never left in its two hours is offered anew.
+  -- Invitations that were not sent within their two hours are created again.
   delete from private.offers as made using public.email_outbox as mail
   where mail.offer_id = made.id and mail.status = 'pending' and mail.uncertain_since is null
     and made.waiting_id is not null and made.expires_at < now();
@@ -217,7 +218,7 @@ begin
 end
 $$;
 
--- Who waits for today or a later day, for the owner.
+-- Returns the customers who wait for today or a later day, for the owner.
 create function public.list_waiting() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -235,7 +236,7 @@ language sql stable security definer set search_path = '' as $$
   where waiting.ended_at is null and waiting.day >= private.wall_clock(now())::date
 $$;
 
--- Answers whether somebody was still waiting.
+-- Ends an entry. Returns whether it was still open.
 create function public.end_waiting(waiting_id uuid, actor jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

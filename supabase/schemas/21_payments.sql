@@ -1,13 +1,14 @@
--- Payments by the provider's hosted page. What a customer is asked to pay there is a checkout; money that came
--- in or went back is a row of `private.payments` as any other, written once however often it is told.
+-- Payments on the provider's hosted page. A request to a customer to pay there is a checkout. Money that was
+-- received or refunded is a normal row of `private.payments`, written only once even if it is reported several
+-- times.
 create table private.checkouts (
   id uuid primary key default gen_random_uuid(),
   appointment_id uuid not null references public.appointments (id) on delete cascade,
   kind text not null check (kind in ('deposit', 'balance')),
   amount numeric(8, 2) not null check (amount between 0.5 and 100000),
-  -- `pending`: paid by bank, and the money is not there yet.
+  -- `pending` means paid by bank, but the money has not arrived yet.
   status text not null default 'open' check (status in ('open', 'pending', 'paid', 'failed', 'expired')),
-  -- At the provider; null until it has answered.
+  -- The provider's id, or null until it has responded.
   session_id text unique,
   created_at timestamptz not null default now()
 );
@@ -18,9 +19,9 @@ create trigger checkouts_binding before insert or update or delete on private.ch
   for each statement execute function private.guard_binding();
 alter table private.checkouts enable row level security;
 
--- What the customer of a link is to pay: {id, kind, amount, session_id, number, email, outdated}, with
--- a checkout that is used again as long as it asks for the same. `outdated` has the sessions that ask for
--- something else. {"kind": null} when there is nothing to pay, or all of it is on its way by bank.
+-- Returns what the customer of a link can pay: {id, kind, amount, session_id, number, email, outdated}. A checkout
+-- is reused as long as it is for the same amount. `outdated` has sessions for other amounts. Returns {"kind": null}
+-- if there is nothing to pay or all of it is pending by bank.
 create function public.start_checkout(token_hash text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -54,8 +55,8 @@ begin
 end
 $$;
 
--- Money of a visit that does not take place waits for the owner, who pays it back or keeps it. An email tells the
--- owner, and another one the customer.
+-- Asks the owner about money of a visit that does not take place, which the owner refunds or keeps. Queues an email
+-- to the owner and another one to the customer.
 create function private.ask_about_money(booking public.appointments) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -70,7 +71,8 @@ begin
 end
 $$;
 
--- The owner keeps what was paid for a visit that does not take place. Not done when another member was first.
+-- Records that the owner keeps the payment for a visit that does not take place. It is not recorded if another
+-- member acted first.
 create function public.keep_payments(booking_id uuid, actor jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -91,16 +93,16 @@ begin
 end
 $$;
 
--- Writes what the provider says of a session now: {checkout_id, session_id, status, amount, reference}. Money
--- is written once, however often and in whichever order it is told; a session of another amount than its
--- checkout is refused. False for a session that is none of this site's, and for a second one of a checkout.
+-- Stores the provider's state of a session: {checkout_id, session_id, status, amount, reference}. Money is written
+-- once, regardless of the number and order of reports. A session with another amount than its checkout is refused.
+-- Returns false for a session of another site, and for a second session of a checkout.
 create function public.record_session(session jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   checkout private.checkouts;
   booking public.appointments;
 begin
-  -- The booking first, as everywhere.
+  -- The booking is locked first, as in all functions, to prevent deadlocks.
   select appointment.* into booking from private.checkouts as one
   join public.appointments as appointment on appointment.id = one.appointment_id
   where one.id = (session ->> 'checkout_id')::uuid for update of appointment;
@@ -134,8 +136,8 @@ begin
 end
 $$;
 
--- Sessions whose end is unknown, of all bookings, of one, or of one customer's link, each with whether it asks for
--- something that is no longer to be paid. Others each time, so that none waits behind those that stay open.
+-- Returns sessions without a known result, of all bookings, of one, or of one customer's link, each with whether
+-- its amount is outdated. Each call starts with other sessions, so that open ones do not block the rest.
 create function public.list_unsettled_sessions(
   token_hash text default null, booking_id uuid default null
 ) returns jsonb
@@ -155,8 +157,8 @@ language sql stable security definer set search_path = '' as $$
   ) as unsettled
 $$;
 
--- Notes a refund before the provider hears of it, so that none is forgotten: {id, payment_id, amount, reason}.
--- Answers what `list_unsent_refunds` tells of it; null where there is no such online payment.
+-- Records a refund before the provider is called, so that none is lost: {id, payment_id, amount, reason}. Returns
+-- its row of `list_unsent_refunds`, or null if there is no such online payment.
 create function public.start_refund(booking_id uuid, refund jsonb, actor jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -193,7 +195,8 @@ begin
 end
 $$;
 
--- A refund as it is sent: {id, amount, reference} of its payment, {tries} before, and whether the provider has it.
+-- Returns a refund for the provider: {id, amount, reference} of its payment, {tries} so far, and whether the
+-- provider has it.
 create function private.unsent_refund(back private.payments) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('id', back.id, 'amount', trim_scale(-back.amount), 'reference', paid.reference,
@@ -201,7 +204,7 @@ language sql stable set search_path = '' as $$
   from private.payments as paid where paid.id = back.refunds
 $$;
 
--- Refunds that were noted, and that the provider has not taken.
+-- Returns recorded refunds that the provider has not accepted.
 create function public.list_unsent_refunds() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.unsent_refund(back)), '[]')
@@ -209,8 +212,9 @@ language sql stable security definer set search_path = '' as $$
   where back.refunds is not null and back.reference is null and back.removed_at is null
 $$;
 
--- The provider keeps an error of its own under the key of the call. The next try needs another key, the same one for
--- all processes: each counts the try that it has seen fail, and only the first one counts.
+-- Counts a failed try of a refund. The provider stores a server error under the key of the call, so the next try
+-- needs another key, which must be the same for all processes. Each process counts the try that it saw fail, and
+-- only the first count has an effect.
 create function public.count_refund_error(refund_id uuid, seen_tries integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -220,10 +224,10 @@ begin
 end
 $$;
 
--- Writes money that went back as the provider says it is now: [{id, reference, payment, amount, status, is_dispute}].
--- What was made in the provider's dashboard, or by the customer's bank, is known by its payment. What failed, and a
--- dispute that was won, is taken out again, and stays out. An id that has another reference already names a second one.
--- @returns whether one of them is this site's
+-- Stores refunds in the provider's current state: [{id, reference, payment, amount, status, is_dispute}]. Refunds
+-- from the provider's dashboard or the customer's bank are matched by their payment. A failed refund and a won
+-- dispute are removed and remain removed. An id that already has another reference belongs to a second refund.
+-- Returns whether one of them belongs to this site.
 create function public.record_refunds(refunds jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -254,7 +258,7 @@ begin
         then format('The customer''s bank took %s back. Answer the dispute in Stripe''s dashboard', amount)
         else format('Refunded %s in the dashboard of the provider', amount) end;
     elsif back.reference is null and told ->> 'reference' is not null then
-      -- Also one that was taken for refused.
+      -- This includes a refund that was considered refused.
       update private.payments as one set reference = told ->> 'reference',
         removed_at = null, removed_by = null, removed_by_id = null
       where one.id = back.id returning * into back;

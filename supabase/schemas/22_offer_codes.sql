@@ -1,6 +1,6 @@
--- What the code of an offer lowers today: its name, its last day and the prices of those of these services that it
--- is for; null when it lowers none. Each attempt counts, so that guessing codes ends soon. An offer for new
--- customers lowers only what a visitor asks for who says that they are new.
+-- Returns the effect of an offer code today: its name, its last day and the reduced prices of these services, or
+-- null if it reduces none. Each attempt counts against a limit, so that guessing codes ends soon. An offer for new
+-- customers only applies to visitors who say that they are new.
 create function public.check_offer_code(code text, services text[], sender jsonb default null)
 returns jsonb
 language sql security definer set search_path = '' as $$

@@ -1,6 +1,6 @@
--- No function of the Data API is compiled just in time. Without statistics, as on every new database, the planner
--- takes small queries for costly ones, and compiling them takes a hundred times as long as running them. What such
--- a function calls is planned with the same setting.
+-- Turns just-in-time compilation off for all functions of the Data API. On a new database without statistics, the
+-- planner overestimates the cost of small queries, and compiling them takes a hundred times as long as running
+-- them. Functions that these functions call use the same setting.
 do $$
 declare
   callable regprocedure;
