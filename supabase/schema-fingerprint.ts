@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { z } from "zod";
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 
 /**
  * Select the names and digests of all objects that the migrations create. Grants have their own checks. The search
@@ -76,14 +76,11 @@ export const parseFingerprint = (answered: unknown): Fingerprint =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-export const FINGERPRINT_FILE = join(
-  import.meta.dirname,
-  "schema-fingerprint.json",
-);
+export const FINGERPRINT_FILE = join(import.meta.dirname, 'schema-fingerprint.json');
 
 /** Returns the fingerprint of the migrations of this version. */
 export const readFingerprint = (): Fingerprint =>
-  recorded.parse(JSON.parse(readFileSync(FINGERPRINT_FILE, "utf8")));
+  recorded.parse(JSON.parse(readFileSync(FINGERPRINT_FILE, 'utf8')));
 
 /** Other tools may add their own functions, tables and indexes, which do not affect ours. */
 const OWN_ADDITIONS = /^(?:function|view|column|index|row level security) /;
@@ -92,10 +89,7 @@ const OWN_ADDITIONS = /^(?:function|view|column|index|row level security) /;
  * Returns a sentence for each difference between a database and this version, such as "The policy leak on
  * public.quotes was added".
  */
-export function compareFingerprints(
-  expected: Fingerprint,
-  found: Fingerprint,
-): string[] {
+export function compareFingerprints(expected: Fingerprint, found: Fingerprint): string[] {
   const gone = Object.keys(expected).filter((object) => !(object in found));
   const changed = Object.entries(expected)
     .filter(([object, digest]) => object in found && found[object] !== digest)

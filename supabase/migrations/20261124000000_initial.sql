@@ -1,6 +1,6 @@
 -- Generated from supabase/schemas by npm run database:migration. Change those, and generate the next one.
--- Nothing is open until a grant beside it opens it: older projects grant everything on new objects by
--- themselves, and PostgreSQL gives every function to everybody. Each generated migration begins with this.
+-- New objects are closed until an explicit grant opens them. Older projects grant everything on new objects by
+-- default, and PostgreSQL lets every role execute new functions. Each generated migration begins with this file.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
@@ -1031,7 +1031,7 @@ begin
     ) then weekdays -> (extract(isodow from first_day + number)::integer - 1) end as workday
     from hours, generate_series(0, days - 1) as number
   ), promised as (
-    -- Those of the day before may last until this one.
+    -- Visits of the day before may last into this one.
     select starts as begins, visit.minutes as lasts, count(*)::integer as visits
     from private.promised_visits as visit
     where day between first_day - 1 and first_day + days - 1
@@ -1235,7 +1235,7 @@ begin
       where mail.appointment_id = booking.id and (
         mail.status = 'failed' or (mail.status = 'pending' and mail.last_error is not null)
         or mail.delivery_status not in ('delivered', 'delivery_delayed'))),
-    -- Whose it is, how many visits were done or agreed before, and the last one that was done.
+    -- The customer, how many earlier visits were completed or agreed, and the last completed one.
     'customer', (
       select jsonb_build_object(
         'id', booking.customer_id, 'earlier_visits', count(*),
@@ -1567,8 +1567,8 @@ create or replace function private.conflicts_of (
       ) then nullif(weekdays -> (extract(isodow from day)::integer - 1), 'null') end as hours, teams
     from public.schedule, visit
   ), near as materialized (
-    -- An offered time holds its place, a window of arrival from where it begins. Visits of two cities keep
-    -- the time to drive between them.
+    -- A proposed time is reserved, and a window of arrival counts from its start. Visits in two cities need the
+    -- driving time between them.
     select promised.*, over, starts - drive as busy_from, over + drive as busy_until
     from visit, private.promised_visits as promised, lateral (
       select starts + make_interval(mins => promised.minutes) as over,
@@ -1588,7 +1588,7 @@ create or replace function private.conflicts_of (
     from workday, visit, lateral (
       select (hours ->> 'closes')::time as closes, (hours -> 'windows' -> 0 ->> 'from')::time as opens
     ) as open
-    -- What takes longer than the whole day begins when the day does.
+    -- A visit that takes longer than the whole day starts when the day does.
     where begins < day + opens
       or begins + least(ends - begins, closes - opens) > day + closes
     union all
@@ -1599,8 +1599,8 @@ create or replace function private.conflicts_of (
       as off(day date, "from" time, until time, all_day boolean, reason text)
     where not all_day and off.day + off."from" < ends and off.day + off.until > begins
     union all
-    -- Those that take the team of this one, or the last free team. A team is at one visit at a time, so two visits
-    -- of one team, agreed to all the same, leave the others free.
+    -- Visits that need the team of this one, or the last free team. A team makes one visit at a time, so two
+    -- overlapping visits of the same team leave the other teams free.
     select 4, starts, jsonb_build_object(
       'kind', case when starts < ends and over > begins then 'overlap' else 'drive' end,
       'name', customer_name, 'number', appointment_number, 'city', city, 'date', starts::date,
@@ -1666,15 +1666,15 @@ begin
   attempt.network := coalesce(sender ->> 'network', 'direct');
   attempt.share := case when sender is null then 'direct' else 'spam' end;
   if sender is not null and not looks_like_spam then
-    -- What a network sends at the same moment counts one after the other.
+    -- Simultaneous attempts from a network are counted one after another.
     perform pg_advisory_xact_lock(hashtextextended(attempt.network, 3));
     newest := array(
       select made.made_at from private.attempts as made
       where made.visitor = attempt.visitor and made.form = attempt.form
         and made.share in ('early', 'more') and made.made_at > now() - interval '1 hour'
       order by made.made_at desc limit 30);
-    -- A network may send more early ones than one address, not as many as all of its addresses: a /24
-    -- has 256 of them, a /48 countless.
+    -- A network may send more early attempts than one address, but far fewer than all of its addresses. A /24 has
+    -- 256 of them, and a /48 has countless.
     attempt.share := case
       when newest[30] > now() - interval '1 minute' then 'refused'
       when newest[5] is null and private.has_room(attempt.form, 'early') and (
@@ -1740,14 +1740,14 @@ begin
   perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
     'the booking request is not readable');
   entered := private.read_booking_form(booking);
-  -- An id that cannot be read is an id that is not found: only a price hangs on it, never the attribution.
+  -- A malformed id counts as not found, because it affects only the price and never the attribution.
   if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     select * into quote from public.quotes where quotes.id = named::uuid;
   end if;
   if quote.id is null and named <> '' then
     raise log 'booking request names a quote that is unknown';
   end if;
-  -- Another package than those of the quote is booked by itself, and the quote stays open.
+  -- A package that is not part of the quote is booked alone, and the quote remains open.
   if entered.selected_package <> all (quote.selected_services) then
     quote := null;
     named := null;
@@ -1759,8 +1759,8 @@ begin
       booking #>> '{selection,vehicle_type}', booking -> 'valid_days', booking #>> '{selection,code}');
     step := 'appointment';
   end if;
-  -- A second tab may have saved the same quote under another id: the quote counts by its content, and a package
-  -- booked alone by the size that was chosen. What is not said leaves no trace.
+  -- A second tab may have saved the same quote under another id, so a quote counts by its content and a package by
+  -- the chosen size. Unset values are not part of the content.
   quoted := coalesce(quote.content_hash, draft.content_hash);
   entered.content_hash := private.hash_of(jsonb_strip_nulls(
     private.form_of(entered) || jsonb_build_object(
@@ -1769,8 +1769,8 @@ begin
       'says_new', case when quoted is null and entered.says_new then true end))::text);
   entered.looks_like_spam := coalesce(booking -> 'looks_like_spam' = 'true'::jsonb, false);
 
-  -- One at a time per content: a second tab, or a form posted twice without a script to
-  -- keep its submission id, finds the open booking of the first.
+  -- Bookings with the same content wait for each other, so that a second tab, or a form posted twice without the
+  -- script that keeps its submission id, finds the open booking of the first.
   perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
   saved := private.find_repeated_booking(create_booking.submission_id, entered.content_hash);
   if saved.id is null then
@@ -1784,8 +1784,8 @@ begin
           booking -> 'valid_days', booking ->> 'code');
       end if;
     end if;
-    -- Prices that no longer hold are not repeated. A quote booked before still holds: the visitor
-    -- saw its figures, so the owner must see them with this booking.
+    -- Outdated prices are not repeated. A quote that was already booked is still valid, because the visitor saw its
+    -- amounts and the owner must see them with this booking.
     if quote.quote_status = 'expired' or quote.expires_at <= now() then
       raise log 'booking request names quote %, which has expired', quote.id;
       quote := null;
@@ -1977,7 +1977,7 @@ begin
   if budget = 'answers' and (sender.share = 'spam' or mail.payload -> 'looks_like_spam' = 'true') then
     reason := 'It looked like spam.';
   elsif budget is not null then
-    -- Simultaneous emails to one inbox count one after the other.
+    -- Simultaneous emails to one inbox are counted one after another.
     perform pg_advisory_xact_lock(hashtextextended(inbox, 1));
     if sender.network is not null and not private.may_reach(inbox, sender) then
       reason := 'Its sender had enough other inboxes emailed within an hour.';
@@ -2045,7 +2045,7 @@ begin
     update public.quotes set customer_email = given where quotes.id = loaded.id
     returning * into loaded;
   end if;
-  -- Pressed twice: the first one is on its way.
+  -- If the button was pressed twice, the first email is already queued.
   if exists (
     select from public.email_outbox as queued
     where queued.quote_id = loaded.id and queued.created_at > now() - interval '2 minutes'
@@ -2128,7 +2128,7 @@ begin
       cross join lateral (values (change ->> 'from'), (change ->> 'to')) as given (contact)
       where event.appointment_id = any (bookings) and event.kind = 'change'
     ) as detail (email, phone);
-    -- A quote without an address belongs to whoever booked it.
+    -- A quote without an address belongs to the customer who booked it.
     quotes := array(
       select quote.id from public.quotes as quote
       where lower(quote.customer_email) = any (addresses) or quote.customer_id = any (customers)
@@ -2235,7 +2235,7 @@ begin
   where mail.summary_date is not null and exists (
     select from jsonb_array_elements(mail.payload -> 'visits') as visit (line)
     where visit.line ->> 'number' in (select gone.appointment_number from gone));
-  -- Nothing is left to tell. What was sent today stands for today's summary.
+  -- No lines are left. A summary that was sent today remains, so that today gets no second one.
   delete from public.email_outbox as mail
   where mail.summary_date is not null and mail.payload -> 'visits' = '[]'
     and (mail.status <> 'sent' or mail.summary_date < private.wall_clock(now())::date);
@@ -2519,7 +2519,7 @@ begin
   perform private.reject_if(sent.service_id is null, 'package is not offered');
   sent.inbox := private.hash_of(private.inbox_of(sent.email));
   sent.phone_digits := private.phone_digits(sent.phone);
-  -- What is sent at the same moment counts one after the other.
+  -- Simultaneous entries are counted one after another.
   perform pg_advisory_xact_lock(hashtextextended('waiting list', 13));
   if private.is_stored('waiting', join_waiting_list.submission_id) or exists (
     select from private.waiting_list as known where known.ended_at is null and known.day = sent.day
@@ -2601,7 +2601,7 @@ create or replace function private.may_reach (
   set search_path to ''
   AS $function$
 begin
-  -- What a network sends at the same moment counts one after the other.
+  -- Simultaneous submissions of a network are counted one after another.
   perform pg_advisory_xact_lock(hashtextextended(sender.network, 4));
   return exists (
     select from private.email_counts as counted
@@ -2685,7 +2685,7 @@ declare
   wanted numeric;
 begin
   select * into sums from private.sums_of(booking.id);
-  -- `least` passes over null: without a deposit it would be the whole price.
+  -- `least` ignores null, so without a deposit it would return the whole price.
   wanted := case booking.appointment_status
     when 'confirmed' then case when booking.deposit is not null then least(booking.deposit, price) end
     when 'completed' then price
@@ -2737,7 +2737,7 @@ declare
   budget text := private.budget_of(mail);
 begin
   if budget is not null then
-    -- Simultaneous submissions count one after the other.
+    -- Simultaneous submissions are counted one after another.
     perform pg_advisory_xact_lock(hashtextextended('owner ' || budget, 5));
     if not private.is_within_budget('owner', budget) then
       insert into private.unreported as counted (what, submissions) values (budget, 1)
@@ -3290,7 +3290,7 @@ begin
   perform private.reject_if(day !~ '^\d{4}-\d{2}-\d{2}$' or not pg_input_is_valid(day, 'date'),
     'date must be a calendar day like 2027-05-14');
   entered.preferred_date := day::date;
-  -- A visit starts as requested.
+  -- At first, the visit has the requested time.
   entered.visit_date := entered.preferred_date;
   entered.visit_time := entered.preferred_time;
   entered.visit_until := entered.preferred_until;
@@ -3325,7 +3325,7 @@ begin
   draft.says_new := coalesce(quote -> 'says_new' = 'true', false);
   perform private.reject_if(draft.vehicle_type not in ('regular', 'suv'),
     'vehicle_type must be regular or suv');
-  -- What makes two quotes the same, named field by field: a column added later changes nothing.
+  -- The fields that make two quotes equal are listed by name, so that a column added later changes nothing.
   draft.content_hash := private.hash_of((jsonb_build_object(
     'customer_name', draft.customer_name, 'customer_email', draft.customer_email,
     'customer_phone', draft.customer_phone, 'vehicle_type', draft.vehicle_type,
@@ -3333,7 +3333,7 @@ begin
     'vehicle_year', draft.vehicle_year, 'selected_services', draft.selected_services,
     'offer_code', draft.offer_code)
     || case when draft.says_new then '{"says_new": true}' else '{}' end)::text);
-  -- Days of validity as asked for, within 1 to 365; 30 when nothing usable is asked for.
+  -- The requested days of validity, from 1 to 365, or 30 if the value is missing or invalid.
   draft.expires_at := now() + make_interval(days => case
     when jsonb_typeof(quote -> 'valid_days') = 'number'
       then least(greatest(floor((quote ->> 'valid_days')::numeric), 1), 365)::integer
@@ -3570,12 +3570,12 @@ create or replace function private.search_ids (
   set search_path to ''
   AS $function$
 declare
-  -- Words of one or two letters have no trigram of their own, and are found at the beginning of a word.
+  -- Words of one or two letters have no trigram, so they match the beginning of a word.
   patterns text[] := array(
     select case when length(word) > 2 then '%' || word || '%' else '% ' || word || '%' end
     from regexp_split_to_table(lower(left(search, 100)), '[^[:alnum:]]+') as word
     where word <> '' order by length(word) desc, word limit 10);
-  -- One condition for each word: the index looks all of them up at once, and reads no row that has only some.
+  -- Each word is a separate condition, so the index combines them and reads only rows that contain all words.
   found text := (
     select string_agg(format('%s like %L', text_of_row, pattern), ' and ') from unnest(patterns) as pattern);
 begin
@@ -3636,7 +3636,7 @@ begin
     'subject', entered.subject, 'message', entered.message))::text);
   entered.looks_like_spam := coalesce(message -> 'looks_like_spam' = 'true'::jsonb, false);
 
-  -- One message at a time per content: see create_booking.
+  -- Messages with the same content wait for each other, as in create_booking.
   perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
   select * into saved from public.contact_messages
   where contact_messages.submission_id = send_contact_message.submission_id;
@@ -3747,7 +3747,7 @@ begin
     )
     on conflict do nothing returning * into saved;
     exit when found;
-    -- Only another content of the same submission can be first: the same one waits for its lock.
+    -- Only the same submission with other content can come first, because the same content waits for its lock.
     perform private.refuse_conflict(known.content_hash, booking.content_hash)
     from public.appointments as known
     where known.submission_id = store_booking.submission_id;
@@ -3777,7 +3777,7 @@ declare
   has_offer boolean;
   is_cheaper boolean;
 begin
-  -- Offers count only where they make the whole visit cheaper: no visit costs less than the minimum.
+  -- Offers count only if they make the whole visit cheaper, because every visit costs at least the minimum.
   with line as (
     select service.*, private.price_of(service, draft.vehicle_type, promotion) as lowered,
       private.price_of(service, draft.vehicle_type) as listed, promotion.name as offer_name,
@@ -3821,7 +3821,7 @@ begin
   draft := jsonb_populate_record(draft, jsonb_build_object(
     'id', gen_random_uuid(), 'submission_id', store_quote.submission_id, 'quote_status', 'active',
     'is_sample', false, 'created_at', now()));
-  -- Nothing inserted means either the same submission, committed meanwhile, or a number in use.
+  -- If no row was inserted, either the same submission was committed in the meantime or the number is in use.
   for attempt in 1..5 loop
     draft.quote_number := 'Q-' || private.random_code();
     insert into public.quotes select draft.*
@@ -3907,8 +3907,8 @@ begin
   if kind not in ('null', 'string') then
     perform private.reject(format('%s must be text', field));
   end if;
-  -- Length before patterns: those read every character several times. Blanks around the text and
-  -- line breaks of two characters are not held against it yet.
+  -- The length is checked before the patterns, because those read every character several times. It allows for
+  -- surrounding spaces and two-character line breaks, which are removed later.
   if length(value) > 2 * max_length + 1000 then
     perform private.reject(format('%s may have at most %s characters', field, max_length));
   end if;
@@ -4293,7 +4293,7 @@ begin
   perform private.record_event(booking, 'answer', '{"name": "Customer"}');
   return true;
 exception when invalid_parameter_value then
-  -- They asked too often today.
+  -- The customer has reached today's limit of requests.
   return false;
 end
 $function$;
@@ -4432,7 +4432,8 @@ begin
     entered.source := 'phone';
     entered.team := private.integer_field(booking, 'team', 1, 20);
     entered.visit_minutes := private.integer_field(booking, 'minutes', 15, 1440);
-    -- A member may know who calls.
+    -- The stored visits decide whether the customer is new. This is safe here, because a member may know the
+    -- customers.
     entered.says_new := private.has_no_visit(entered.customer_email, entered.customer_phone);
     saved := private.store_booking(
       book_by_phone.submission_id, entered,
@@ -4509,7 +4510,7 @@ begin
   becomes := becomes || jsonb_build_object('package', becomes -> 'services' -> 0);
   read := private.read_booking_form(becomes, needs_email => false);
   read.says_new := booking.says_new;
-  -- As it will be stored, so that blanks are no change.
+  -- The values are cleaned first, so that spaces do not count as a change.
   read.team := private.integer_field(becomes, 'team', 1, 20);
   becomes := becomes || (private.form_of(read) - array['vehicle_type', 'services', 'package', 'minutes'])
     || jsonb_build_object('services', private.chosen_services(
@@ -4566,7 +4567,7 @@ begin
     'from_status', booking.appointment_status, 'to_status', booking.appointment_status,
     'note', note, 'changes', changed));
 
-  -- What certainly has not left tells the new state, in a new rendering under a new key.
+  -- Emails that have certainly not been sent get the new state, with a new rendering and a new key.
   update public.email_outbox as mail set
     payload = mail.payload || private.booking_payload(booking),
     resends = mail.resends + case when mail.rendered is null then 0 else 1 end, rendered = null
@@ -4619,7 +4620,7 @@ declare
   claimed jsonb;
 begin
   perform private.refuse_stranger();
-  -- Every few seconds is enough, and keeps workers from waiting for each other.
+  -- Updating it every few seconds is enough, and workers then do not wait for each other.
   update private.outbox_heartbeat set last_run_at = now()
   where last_run_at < now() - interval '5 s';
   if not found then
@@ -4732,7 +4733,7 @@ create or replace function public.count_leads (
     union all
     select one.attribution_page, one.attribution_campaign, 0, 1, 0, 0, 0, one.created_at, one.is_sample
     from public.quotes as one
-    -- Those that came into being with their booking have no page of their own.
+    -- Quotes that were created with their booking have no page of their own.
     where one.attribution_page is not null
     union all
     select one.attribution_page, one.attribution_campaign, 0, 0, 1, 0, 0, one.created_at,
@@ -4743,7 +4744,7 @@ create or replace function public.count_leads (
     order by counted.revenue desc, counted.requests desc, counted.page, counted.campaign), '[]')
   from (
     select coalesce(attribution_page, '(unknown)') as page,
-      -- Each press on an ad has an id of its own: here they are one campaign.
+      -- Each click on an ad has its own id. Here they count as one campaign.
       regexp_replace(attribution_campaign, '\m(gclid|fbclid|msclkid): [^,]*', '\1', 'g') as campaign,
       sum(requests) as requests, sum(booked) as booked, sum(quotes) as quotes,
       sum(messages) as messages, trim_scale(coalesce(sum(revenue), 0)) as revenue
@@ -4821,7 +4822,7 @@ declare
   counted integer;
 begin
   perform private.refuse_stranger();
-  -- A visit may be requested long ahead, so its day counts as well.
+  -- A visit may be requested long in advance, so its date counts, too.
   delete from public.appointments as booking where booking.id in (
     select old.id from public.appointments as old
     where old.created_at < earliest
@@ -4948,16 +4949,16 @@ begin
     'waiting_list', cardinality(person.waiting), 'appointments', cardinality(person.bookings),
     'contact_messages', cardinality(person.messages), 'customers', cardinality(person.customers),
     'contacts', person.contacts);
-  -- What Resend reports before an email's id is stored, and what it says of a bounce, names the address.
+  -- Events that Resend sends before an email's id is stored, and details of a bounce, contain the address.
   delete from private.early_email_events as report using unnest(
     person.address || case when follows then person.contacts else '{}' end) as known (contact)
   where strpos(lower(report.delivery_reason), known.contact) > 0;
-  -- Their emails and their history go with them.
+  -- Their emails and their history are deleted with them.
   delete from private.waiting_list where id = any (person.waiting);
   delete from public.appointments as booking where booking.id = any (person.bookings);
   delete from public.contact_messages as message where message.id = any (person.messages);
 
-  -- Somebody else may have booked the quote: then its figures stay, without a name.
+  -- Another person may have booked the quote. Then its amounts remain, without a name.
   delete from public.quotes as quote
   where quote.id = any (person.quotes) and not exists (
     select from public.appointments as booking where booking.quote_id = quote.id);
@@ -4967,9 +4968,9 @@ begin
   where quote.id = any (person.quotes) and quote.customer_email is not null;
   get diagnostics counted = row_count;
   delete from private.history as event where event.quote_id = any (person.quotes);
-  -- Also one that was queued a moment ago.
+  -- This includes emails that were queued a moment ago.
   delete from public.email_outbox as mail where mail.quote_id = any (person.quotes);
-  -- A customer of whom something stays is told by that alone, and without the owner's notes. What is told is
+  -- If a customer has other data left, their details are read from it again, without the owner's notes. The data is
   -- read once, not once for each contact.
   delete from private.history as event where event.customer_id = any (person.customers);
   delete from private.customer_contacts as known
@@ -5011,7 +5012,7 @@ begin
         order by booking.created_at), '[]')
       from public.appointments as booking where booking.id = any (person.bookings)),
     'contact_messages', (
-      -- Table and column may not share the name: `message` alone would be the text.
+      -- The table needs another alias than its column, because `message` alone would be the text.
       select coalesce(jsonb_agg(to_jsonb(sent) order by sent.created_at), '[]')
       from public.contact_messages as sent where sent.id = any (person.messages)),
     'emails', (
@@ -5423,7 +5424,7 @@ declare
   head uuid;
   other uuid;
 begin
-  -- One at a time: two that merge each other the other way round would make a circle.
+  -- One merge at a time, because two opposite merges would make a circle.
   perform pg_advisory_xact_lock(hashtextextended('customers', 10));
   select coalesce(merged_into, id) into head from private.customers where id = customer_id;
   select coalesce(merged_into, id) into other from private.customers where id = other_id;
@@ -5549,7 +5550,7 @@ begin
   end if;
   wall_clock := coalesce(wall_clock, private.wall_clock(now()));
   delete from private.waiting_list where day < wall_clock::date - 30;
-  -- What never left in its two hours is offered anew.
+  -- Invitations that were not sent within their two hours are created again.
   delete from private.offers as made using public.email_outbox as mail
   where mail.offer_id = made.id and mail.status = 'pending' and mail.uncertain_since is null
     and made.waiting_id is not null and made.expires_at < now();
@@ -5586,7 +5587,7 @@ declare
   mail public.email_outbox;
 begin
   perform private.refuse_stranger();
-  -- One run at a time: another one that is at it has counted the same.
+  -- Only one run at a time, because a concurrent one would count the same events.
   if not pg_try_advisory_xact_lock(hashtextextended('unreported', 6))
     or not exists (select from private.unreported where since < now() - interval '10 minutes')
     or exists (
@@ -5595,7 +5596,7 @@ begin
   then
     return 0;
   end if;
-  -- Hosted databases refuse to delete without a condition.
+  -- Hosted databases refuse a delete without a condition.
   with taken as (delete from private.unreported where submissions > 0 returning *)
   select jsonb_object_agg(what, submissions) into mail.payload from taken;
   mail.payload := '{"bookings": 0, "messages": 0, "spam": 0}' || mail.payload;
@@ -5631,9 +5632,9 @@ begin
         and not exists (
           select from private.history as event
           where event.appointment_id = booking.id and event.revision = booking.revision and case event.kind
-            -- It was left out already.
+            -- The reminder was already left out.
             when 'email-left-out' then private.wall_clock(event.happened_at) >= booking.visit_date - 1
-            -- Who agreed after that hour has just read the time.
+            -- A customer who agreed after that hour has just read the time.
             else event.to_status = 'confirmed' and private.wall_clock(event.happened_at)
               > booking.visit_date - 1 + make_interval(hours => hour) end)
         and not exists (
@@ -5975,8 +5976,8 @@ create or replace function public.read_usage()
   set search_path to ''
   set jit to 'off'
   AS $function$
-  -- A month begins at midnight UTC, as the plans count. No subquery: the planner would not know how little
-  -- of the table that is.
+  -- A month begins at midnight UTC, as in the plans. This is not a subquery, because the planner could not estimate
+  -- how small this part of the table is.
   with sent as (
     select mail.finished_at from public.email_outbox as mail
     where mail.status = 'sent'
@@ -5990,7 +5991,7 @@ create or replace function public.read_usage()
       select count(*) from sent where sent.finished_at > now() - interval '24 hours'),
     'emails_of_month', (
       select count(*) from sent where sent.finished_at >= date_trunc('month', now(), 'UTC')),
-    -- Whoever makes a backup owns the tables, and writes when into the comment.
+    -- A backup runs as the owner of the tables and stores its date in this comment.
     'backed_up_at', substring(
       obj_description('private'::regnamespace, 'pg_namespace')
       from 'Backed up at (\d{4}-\d\d-\d\dT[\d:.]+Z)')::timestamptz,
@@ -6015,12 +6016,12 @@ create or replace function public.record_email_event (
 declare
   provider text := left(record_email_event.provider_id, 200);
   why text := nullif(left(reason, 500), '');
-  -- What is told later in an email's life; the order in which events arrive means nothing.
+  -- A higher rank is a later state of an email, because events arrive in any order.
   ranks constant jsonb := '{"delivery_delayed": 1, "delivered": 2,
     "failed": 3, "suppressed": 3, "bounced": 3, "complained": 4}';
   reported jsonb := ranks -> record_email_event.delivery_status;
 begin
-  -- Neither this nor the worker's report may miss what the other one stores at the same time.
+  -- This lock prevents an event and a worker's report from missing each other.
   perform pg_advisory_xact_lock(hashtext(provider));
   update public.email_outbox as mail set
     delivery_status = record_email_event.delivery_status, delivery_event_at = occurred_at,
@@ -6200,7 +6201,7 @@ begin
         then format('The customer''s bank took %s back. Answer the dispute in Stripe''s dashboard', amount)
         else format('Refunded %s in the dashboard of the provider', amount) end;
     elsif back.reference is null and told ->> 'reference' is not null then
-      -- Also one that was taken for refused.
+      -- This includes a refund that was considered refused.
       update private.payments as one set reference = told ->> 'reference',
         removed_at = null, removed_by = null, removed_by_id = null
       where one.id = back.id returning * into back;
@@ -6236,7 +6237,7 @@ declare
   checkout private.checkouts;
   booking public.appointments;
 begin
-  -- The booking first, as everywhere.
+  -- The booking is locked first, as in all functions, to prevent deadlocks.
   select appointment.* into booking from private.checkouts as one
   join public.appointments as appointment on appointment.id = one.appointment_id
   where one.id = (session ->> 'checkout_id')::uuid for update of appointment;
@@ -6499,7 +6500,7 @@ begin
   end if;
   perform private.reject_if(private.paid_for(booking.id) = 0, 'a receipt needs a payment first');
   perform private.reject_if(booking.customer_email is null, 'a receipt needs an email address');
-  -- Pressed twice: the first one is on its way.
+  -- If the button was pressed twice, the first receipt is already queued.
   if exists (
     select from public.email_outbox as mail
     where mail.appointment_id = booking.id and mail.kind = 'send-visit-receipt'
@@ -6592,8 +6593,8 @@ begin
   end loop;
   perform private.reject_if(sum_of_lines + fee > 100000, 'lines may come to at most $100,000');
   why := private.text_field(price, 'reason', 200, required => false);
-  -- The customer can look up each figure: lines at the price of the catalog, for one size, and the fee that
-  -- fills up a small visit.
+  -- Every amount is one that the customer can look up: lines at catalog prices for one size, and the fee that tops
+  -- up a small visit.
   is_catalog_price := fee = greatest(100 - sum_of_lines, 0) and exists (
     select from unnest(array['regular', 'suv']) as size
     where not exists (
@@ -6613,7 +6614,7 @@ begin
   perform private.record_event(booking, 'price', actor, jsonb_build_object('note', concat_ws(
     ': ', concat_ws(' → ', private.dollars((before ->> 'total')::numeric),
       private.dollars(sum_of_lines + fee)), why)));
-  -- What certainly has not left tells the new price, in a new rendering under a new key.
+  -- Emails that have certainly not been sent get the new price, with a new rendering and a new key.
   update public.email_outbox as mail set
     payload = mail.payload || jsonb_build_object('quote', private.price_payload(booking)),
     resends = mail.resends + case when mail.rendered is null then 0 else 1 end, rendered = null
@@ -7050,7 +7051,7 @@ declare
   conflicts jsonb;
 begin
   select * into was from public.appointments where id = booking_id;
-  -- A time that the customer can't make is never agreed by leaving the field out.
+  -- A missing field never agrees to a time that the customer can't make.
   if action = 'confirm' and details ->> 'date' is null and was.revision = seen_revision
     and num_nonnulls(was.asked_date, was.asked_note) > 0 then
     perform private.reject('date is required because the customer has asked for another time');
