@@ -1,14 +1,14 @@
 /**
- * `npm test`: what a change needs before it is committed. `npm run test:full`: all of it, as CI runs it.
- * Runs what fails soonest first, prints each step with its seconds, and the output of a step that failed.
- * Closes with one line of counts.
+ * `npm test`: the checks before a commit. `npm run test:full`: all checks, as CI runs them. Runs
+ * the steps that fail soonest first, prints each step with its duration and the output of a failed
+ * step, and ends with one line of counts.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readCounts, readRetried, RESULTS } from './support/test-results.ts';
 
-/** A run in which more browser tests than this needed their second try is not a green one. */
+/** A run fails if more browser tests than this needed their retry. */
 const MOST_RETRIED = 3;
 
 const isFull = process.argv.includes('--full');
@@ -21,14 +21,14 @@ const vitest = (name: 'unit' | 'integration' | 'local', ...projects: string[]): 
   '--reporter=dot',
   '--reporter=json',
   '--silent=passed-only',
-  // Absolute: the tests of `local/` run in that folder.
+  // Absolute, because the tests of `local/` run in that folder.
   `--outputFile.json=${resolve(RESULTS[name])}`,
   ...projects.map((project) => `--project=${project}`),
 ];
 
 const STATIC: Step[] = [['format:check'], ['typecheck'], ['generated:check']];
 
-/** Each lane runs in its order; lanes of one stage run beside each other. */
+/** Each lane runs in order. Lanes of one stage run in parallel. */
 const STAGES: Step[][][] = [
   isFull
     ? [
@@ -36,17 +36,17 @@ const STAGES: Step[][][] = [
         [vitest('integration', 'postgres', 'long')],
       ]
     : [[...STATIC, vitest('unit'), vitest('local')], [vitest('integration')]],
-  // All browsers in one run: they share the build and the stacks.
+  // All browsers in one run share the build and the stacks.
   isFull
     ? [[['test:engines', '--project=waiting', '--project=working']]]
     : [[['test:e2e', '--grep=@journey']]],
 ];
 
-/** Runs one npm script. Its output is printed only when it fails. */
+/** Runs one npm script. Prints its output only if it fails. */
 async function run([script, ...args]: Step): Promise<boolean> {
   const startedAt = Date.now();
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
-    // Colors would fill the output that a failure prints.
+    // Colors would clutter the output of a failure.
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,6 @@
-/** What was promised. Bytes are exact and decide; times depend on the machine and are shown. */
+/**
+ * The promised limits. Bytes are exact and decide. Times depend on the machine and are only shown.
+ */
 export const BUDGETS = {
   scriptAboveMinimal: 10_000,
   /** `/quote` and `/booking` calculate and check while the visitor types. */
@@ -8,9 +10,9 @@ export const BUDGETS = {
   lcpMs: 1_500,
   cls: 0.02,
   tbtMs: 150,
-  /** Largest and first paint, as a multiple of those of the same page without its scripts. */
+  /** Largest and first paint, as a multiple of the same page's without its scripts. */
   paintToScriptless: 1.1,
-  /** The same of every single load. */
+  /** The same for every single load. */
   worstPaintToScriptless: 1.5,
   interactionMs: 200,
   publishOneMs: 500,

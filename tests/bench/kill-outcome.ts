@@ -3,10 +3,10 @@ import type { Stack } from '../../local/dev-runner/stack.ts';
 import { clientsOf } from '../e2e/support/harness.ts';
 import { readInbox, type Mail } from './plain-booking.ts';
 
-/** Longer than a worker's claim on a mail plus the first waits between tries. */
+/** Longer than a worker's claim on an email plus the first waits between tries. */
 const MAILS_WITHIN_MS = 10 * 60_000;
 
-/** As `private.may_tell_owner` has it. */
+/** As in `private.may_tell_owner`. */
 const OWNER_MAILS_AN_HOUR = 30;
 
 type Outcome = {
@@ -14,14 +14,14 @@ type Outcome = {
   doubled: number;
   wrongMails: number;
   confirmed: number;
-  /** Windows that were confirmed to more than one. */
+  /** Windows that were confirmed for more than one visitor. */
   tooMany: number;
 };
 
-/** Of the demo. */
+/** From the demo. */
 const TEAMS = 1;
 
-/** What became of the bookings, once every mail that waits has been sent. */
+/** The state of the bookings once every waiting email has been sent. */
 export async function countOutcome(
   { plan }: Stack,
   emails: string[],
@@ -59,7 +59,7 @@ export async function countOutcome(
   };
 }
 
-/** One mail thanks each visitor. The owner's answer to the visitor, until the database only counts. */
+/** One email thanks each visitor. The owner gets one too, until the database only counts. */
 function countWrong(mails: Mail[], emails: string[]): number {
   const told = emails.map((email) => mails.filter((mail) => mail.replyTo?.includes(email)).length);
   const wrong = emails.map((email, index) => {

@@ -15,7 +15,10 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Script of each page before anybody touches it, against a page of one heading; HTML and CSS of `/`. */
+/**
+ * Script of each page before any interaction, compared with a page of one heading; HTML and CSS of
+ * `/`.
+ */
 export async function measureBytes(
   browser: Browser,
   siteUrl: string,
@@ -65,7 +68,7 @@ const FILES = {
   'app/page.js': `export default function Page() { return <h1>Nothing but a heading</h1>; }`,
 };
 
-/** A site of one heading, built and served by the same framework: what every page costs at least. */
+/** A site of one heading, built and served by the same framework: the minimum of every page. */
 async function startMinimalSite(): Promise<{ url: string; remove(): Promise<void> }> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(join(FOLDER, 'app'), { recursive: true });

@@ -10,19 +10,19 @@ import { never, type Row } from './report.ts';
 const DISTURBANCES = 40;
 const VISITORS_AT_ONCE = 6;
 const TRIES = 200;
-/** So that the bookings last as long as the disturbances, and their mails can be counted. */
+/** So that the bookings last as long as the disturbances, and their emails can be counted. */
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Visitors book at two processes of one build, pay their deposits, and try again as people do, while these and
- * the services are killed and frozen without warning.
+ * Visitors book at two processes of one build, pay their deposits, and retry as people do, while
+ * these processes and the services are killed and frozen without warning.
  */
 export async function measureFaults(stack: Stack): Promise<Row[]> {
   const { plan } = stack;
   const second = await startSecondSite(stack);
   const origins = [plan.siteUrl, `http://localhost:${second.port}`];
   const hidden = await readBookingForm(plan.siteUrl);
-  // Few, so that most of them are asked for by several.
+  // Few, so that several visitors request most of them.
   const windows = (await readInstantWindows(plan.siteUrl)).slice(0, 40);
   await askForDeposits(stack);
   const countPaid = payDeposits(stack, origins);
@@ -32,9 +32,9 @@ export async function measureFaults(stack: Stack): Promise<Row[]> {
   let isOver = false;
 
   const bookOnce = async (index: number, email: string) => {
-    // Every second one comes from the form's script, which gives it an id of its own.
+    // Every second one comes from the form's script, which gives it an id.
     const submissionId = index % 2 === 0 ? crypto.randomUUID() : null;
-    // In a network of their own: one network sends emails to twenty inboxes an hour.
+    // Each in a separate network, because one network may cause emails to twenty inboxes an hour.
     const address = `${30 + (index >> 8)}.${index % 256}.1.1`;
     const when = windows[Math.floor(Math.random() * windows.length)];
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -109,17 +109,17 @@ async function startSecondSite({ plan }: Stack) {
 /** A process that can be started again after it was killed. */
 type Part = { pid(): number | null; restart(): Promise<void> };
 
-/** Nothing happens for so long, at most. */
+/** The longest time without a disturbance. */
 const LONGEST_PEACE_MS = 1_500;
-/** Shorter than a visitor waits for an answer, so some tries wait and others are given up. */
+/** Shorter than a visitor waits, so some tries wait and others are given up. */
 const LONGEST_FREEZE_MS = 4_000;
-/** Two parts at once now and then. */
+/** Sometimes two parts at once. */
 const SECOND_VICTIM = 0.3;
 const FREEZE = 0.4;
 
 /**
- * Kills and freezes parts at any moment, as crashes and swapping machines do, so many times or once more.
- * Leaves all running.
+ * Kills and freezes parts at any moment, as crashes and swapping machines do, this many times or
+ * once more. Leaves all of them running.
  */
 async function disturb(
   parts: readonly Part[],

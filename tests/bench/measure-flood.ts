@@ -6,7 +6,9 @@ import { postBooking, readBookingForm } from './plain-booking.ts';
 import { postPlainForm, readPlainForm } from './plain-form.ts';
 import { median, never, type Row } from './report.ts';
 
-/** From how many addresses forms are sent, each from a network of its own, and how many at once. */
+/**
+ * The number of addresses that send forms, each from a separate network, and how many send at once.
+ */
 const ADDRESSES = 512;
 const HONEST_VISITORS = 10;
 const READ_EVERY_MS = 250;
@@ -14,8 +16,8 @@ const READ = [PATHS.home, PATHS.quote, PATHS.booking, '/edina'];
 const FORMS = ['booking', 'contact'] as const;
 
 /**
- * Others flood the booking form and the contact form. Meanwhile visitors read pages, and ten of them book
- * and write once, from addresses of their own.
+ * Floods the booking form and the contact form. Meanwhile visitors read pages, and ten of them book
+ * and write once, each from a separate address.
  */
 export async function measureFlood({ plan: { siteUrl } }: Stack): Promise<Row[]> {
   const hidden = {
@@ -24,7 +26,7 @@ export async function measureFlood({ plan: { siteUrl } }: Stack): Promise<Row[]>
   };
   let number = 0;
   let accepted = 0;
-  /** A booking or a message that nobody has sent before; true: the visitor was told that it is in. */
+  /** A new booking or message. Returns true if the visitor saw that it arrived. */
   const send = async (form: (typeof FORMS)[number], address: string): Promise<boolean> => {
     number += 1;
     const email = `sender-${number}@example.com`;

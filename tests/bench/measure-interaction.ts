@@ -4,7 +4,7 @@ import type { Row } from './report.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
 const CPU_SLOWDOWN = 4;
-/** What can be pressed or typed into without leaving the page. */
+/** Elements that can be pressed or typed into without leaving the page. */
 const CONTROLS = 'button, summary, select, textarea, input:not([type="hidden"])';
 
 type Slowest = { ms: number; name: string };
@@ -14,7 +14,7 @@ declare global {
   var slowestInteraction: Slowest;
 }
 
-/** From each press and key to the next paint, on a phone that computes a quarter as fast. */
+/** From each press and key to the next paint, on a phone with a quarter of the speed. */
 export async function measureInteraction(
   browser: Browser,
   siteUrl: string,
@@ -46,7 +46,7 @@ async function useEach(page: Page): Promise<Slowest> {
   for (let index = 0; index < count; index += 1) {
     const control = controls.nth(index);
     if (!(await control.isVisible())) continue;
-    // One that lies under an open menu or dialog is pressed no more than a visitor could.
+    // A visitor can't press an element under an open menu or dialog, so neither does this.
     const isPressed = await control.click({ timeout: 3_000 }).then(
       () => true,
       () => false,
@@ -63,7 +63,7 @@ function observe(): void {
   globalThis.slowestInteraction = { ms: 0, name: 'nothing' };
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // A pointer that only passes by is no interaction.
+      // Moving the pointer across is no interaction.
       if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
       const { duration, target, name } = entry;
       if (duration <= globalThis.slowestInteraction.ms) continue;
@@ -73,7 +73,7 @@ function observe(): void {
       globalThis.slowestInteraction = { ms: duration, name: `${name} ${label ?? ''}`.slice(0, 60) };
     }
   });
-  // Of the browser; the types of TypeScript lack the threshold.
+  // A browser API. TypeScript's types lack the threshold.
   const events = { type: 'event', durationThreshold: 16, buffered: true };
   observer.observe(events);
 }

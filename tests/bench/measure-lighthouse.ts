@@ -11,7 +11,7 @@ const METRICS = {
   tbt: 'total-blocking-time',
 } as const;
 
-/** Fetched by npx when it is asked for: it weighs 140 MB, and nothing else needs it. */
+/** Fetched by npx on demand, because it weighs 140 MB and has no other use here. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 const report = z.object({
@@ -22,8 +22,8 @@ const report = z.object({
 type Sample = Record<(typeof CATEGORIES)[number] | keyof typeof METRICS, number>;
 
 /**
- * Lighthouse's mobile preset on each page, the median of some runs; times in milliseconds.
- * @throws Error when Lighthouse cannot be downloaded, or look at a page
+ * Lighthouse's mobile preset on each page, the median of some runs. Times are in milliseconds.
+ * @throws Error when Lighthouse cannot be downloaded, or load a page
  */
 export async function measureLighthouse(
   debuggingPort: number,

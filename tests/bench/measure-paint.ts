@@ -10,15 +10,15 @@ const SLOW_LINE = {
   uploadThroughput: 750_000 / 8,
 };
 const CPU_SLOWDOWN = 4;
-/** After this long without a larger paint, there is none to come. */
+/** After this long without a larger paint, the last one is the largest. */
 const SETTLED_MS = 1_000;
 
 /** Milliseconds from the request; shifts without a unit. */
 type Paint = { fcp: number; lcp: number; cls: number };
 
 /**
- * First and largest paint of each page on a slow phone, against the same page whose script files
- * are never loaded. Both are measured in turn, so that whatever else the machine does meets both.
+ * First and largest paint of each page on a slow phone, compared with the same page without its
+ * script files. Both are measured in turn, so that other load on the machine affects both.
  */
 export async function measurePaint(
   browser: Browser,
@@ -65,7 +65,7 @@ async function readPaint(): Promise<Paint> {
         type,
         buffered: true,
       });
-      // An observer that finds nothing is never called.
+      // An observer without entries is never called.
       setTimeout(() => resolve([]), 500);
     });
   const [paints, largest, shifts] = await Promise.all(

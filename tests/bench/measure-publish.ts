@@ -5,17 +5,19 @@ import { BUDGETS } from './budgets.ts';
 import { median, never, type Row } from './report.ts';
 
 const PUBLISHES = 20;
-/** Dollars that no other price of the page comes near, with room for those of a larger vehicle. */
+/** Dollars unlike any other price of the page, with room for those of a larger vehicle. */
 const FIRST_PRICE = 871;
 const LARGER_VEHICLE = 100;
 const GIVE_UP_MS = 30_000;
 
-/** How long a page shows the old text after a publish, and whether anybody got an error meanwhile. */
+/**
+ * How long a page shows the old text after a publish, and whether a visitor got an error meanwhile.
+ */
 export async function measurePublish({ plan }: Stack, paths: string[]): Promise<Row[]> {
   const { content } = clientsOf(plan);
   let requests = 0;
   let errors = 0;
-  /** Visitors ask for pages all the time. */
+  /** Visitors request pages all the time. */
   const waitFor = async (path: string, text: string): Promise<void> => {
     const end = performance.now() + GIVE_UP_MS;
     while (performance.now() < end) {
@@ -36,7 +38,7 @@ export async function measurePublish({ plan }: Stack, paths: string[]): Promise<
     await waitFor('/services', `$${dollars}`);
     one.push(performance.now() - priced);
 
-    // The phone number stands in the footer of every page.
+    // The phone number is in the footer of every page.
     const phone = `612-555-01${10 + round}`;
     await content.patch('settings').set({ phone }).commit();
     const published = performance.now();

@@ -8,12 +8,12 @@ import { never, type Row } from './report.ts';
 
 const DEPOSIT = 15;
 const TIMEOUT_MS = 5_000;
-/** For deposits that are still to be paid, or heard of, when nothing is killed any more. */
+/** For deposits that are still unpaid, or not recorded, once the disturbances end. */
 const LAST_ROUNDS = 60;
 
 const sums = z.object({ received: z.number() });
 
-/** Has a wash ask for a deposit, and waits until the database knows. */
+/** Adds a deposit to a wash, and waits until the database has it. */
 export async function askForDeposits({ plan }: Stack): Promise<void> {
   const { content, database } = clientsOf(plan);
   await content.patch('service-eco-wash').set({ depositDollars: DEPOSIT }).commit();
@@ -40,11 +40,11 @@ async function press(origin: string, path: string): Promise<boolean> {
   return paid.some(({ status }) => status === 303);
 }
 
-/** Who got a link in a confirmation pays its deposit, and tries again as people do. */
+/** Pays the deposit of each visitor who got a link in a confirmation, and retries as people do. */
 export function payDeposits({ plan }: Stack, origins: readonly string[]) {
   const paid = new Set<string>();
   let tries = 0;
-  /** Set once nothing is killed any more. */
+  /** Set once the disturbances end. */
   const over = new AbortController();
 
   const round = async () => {
@@ -64,7 +64,7 @@ export function payDeposits({ plan }: Stack, origins: readonly string[]) {
   };
   const paying = payAll();
 
-  /** Once nothing is killed any more: whether the table says the provider's cents. */
+  /** After the disturbances: whether the table has the same cents as the provider. */
   return async (): Promise<Row[]> => {
     over.abort();
     await paying;
@@ -79,7 +79,7 @@ export function payDeposits({ plan }: Stack, origins: readonly string[]) {
       const { data } = await clientsOf(plan).database.rpc('sum_money', days).throwOnError();
       return Math.round(sums.parse(data).received * 100);
     };
-    // What no webhook told, the scheduler asks for.
+    // The scheduler fetches what no webhook reported.
     for (let left = LAST_ROUNDS; left > 0 && (await received()) !== cents; left -= 1) {
       await wait(2_000);
     }

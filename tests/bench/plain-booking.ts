@@ -30,8 +30,8 @@ export async function readInstantWindows(siteUrl: string): Promise<Record<string
 }
 
 /**
- * Sends the form as a browser without script does; true: the visitor was told that it is in.
- * @param origin of the process that a front would pass it to; by default the site's own
+ * Sends the form as a browser without script does. Returns true if the visitor saw that it arrived.
+ * @param origin of the process that a proxy would pass it to; by default the site's own
  */
 export async function postBooking(
   siteUrl: string,
@@ -54,7 +54,7 @@ export async function postBooking(
   return response?.location.endsWith(PATHS['booking-confirmation']) ?? false;
 }
 
-/** The mails that arrived at the local inbox. */
+/** The emails that arrived at the local inbox. */
 export async function readInbox(mailPort: number): Promise<Mail[]> {
   const response = await fetch(`http://localhost:${mailPort}/api/messages`);
   return z.array(message).parse(await response.json());

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const ANSWER_WITHIN_MS = 20_000;
 
-/** The hidden fields of a page's form: they name the action that it posts to without a script. */
+/** The hidden fields of a page's form, which name its action for a post without a script. */
 export async function readPlainForm(siteUrl: string, path: string): Promise<Map<string, string>> {
   const html = await (await fetch(`${siteUrl}${path}`)).text();
   const inputs = [...html.matchAll(/<input type="hidden"([^>]*)>/g)].map(([, text = '']) => text);
@@ -27,7 +27,7 @@ function attribute(text: string, name: string): string {
  * Sends a form as a browser without script does.
  * @param fields of the form, the hidden ones included
  * @param address that the visitor sends it from
- * @returns null when no answer came in time
+ * @returns null when no response came in time
  */
 export async function postPlainForm(
   url: string,
@@ -53,9 +53,9 @@ export async function postPlainForm(
 const BATCH = 64 * 1024;
 
 /**
- * Sends a body without saying how long it is, all of it, whatever is answered meanwhile.
+ * Sends a whole body without declaring its length, whatever response arrives meanwhile.
  * @param piece bytes of each chunk
- * @returns the status that was answered; null: none
+ * @returns the status of the response; null without one
  */
 export async function postUnannounced(
   url: string,
@@ -71,7 +71,7 @@ export async function postUnannounced(
     yield 'Content-Type: multipart/form-data; boundary=b\r\n\r\n';
     for (let bytes = 0; bytes < megabytes * 1e6; bytes += BATCH) yield batch;
     yield '0\r\n\r\n';
-    // A server hangs up on a client that has hung up before its answer.
+    // A server disconnects from a client that disconnects before its response.
     await Promise.race([answered.promise, setTimeout(ANSWER_WITHIN_MS, null, { ref: false })]);
   };
   let answer = '';
@@ -81,7 +81,7 @@ export async function postUnannounced(
       answered.resolve(null);
     }
   };
-  // The site may hang up after its answer.
+  // The site may disconnect after its response.
   await pipeline(sent, connect(Number(port), hostname), keep).catch(() => undefined);
   const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(answer) ?? [];
   return status === undefined ? null : Number(status);

@@ -4,11 +4,11 @@ export type Row = {
   what: string;
   value: string;
   bar?: string;
-  /** An exact bar that does not hold: the run fails. Times never break it. */
+  /** An exact limit that was exceeded: the run fails. Times never fail it. */
   broken?: boolean;
 };
 
-/** What must not have happened once. */
+/** An error that must not happen once. */
 export const never = (what: string, count: number, of: number | string): Row => ({
   what,
   value: `${count} of ${of}`,
@@ -31,7 +31,7 @@ export function keepResults(file: string, results: Record<string, Row[]>): void 
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
 }
 
-/** The middle of the values, the mean of the two middle ones when they are even in number. */
+/** The median of the values: for an even number, the mean of the two middle ones. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -1,4 +1,7 @@
-/** `npm run bench`: measures what was promised. `-- --runs 1` is quick, `-- --only bytes` is one part. */
+/**
+ * `npm run bench`: measures the promised limits. `-- --runs 1` is quick, `-- --only bytes` is one
+ * part.
+ */
 import { parseArgs } from 'node:util';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { PATHS } from '../../src/domain/pages.ts';
@@ -15,7 +18,7 @@ import { keepResults, printRows, type Row } from './report.ts';
 
 const CITIES = ['/minneapolis', '/edina', '/orono'];
 const PAGES = [...Object.values(PATHS), ...CITIES];
-/** One of each kind: a measurement takes half a minute. */
+/** One of each kind, because a measurement takes half a minute. */
 const PAINTED = [
   ...[PATHS.home, PATHS.services, PATHS.faq, PATHS.gallery, PATHS.quote, PATHS.booking],
   '/minneapolis',

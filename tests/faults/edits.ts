@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Sites } from './start-sites.ts';
 
-/** What was published is on every page of every process within this time, whatever fault is injected. */
+/** A publish is on every page of every process within this time, with any fault. */
 const BAR_MS = 60_000;
 const FAQ = 'faq-duration';
 const SERVICE = 'service-eco-wax';
@@ -12,7 +12,7 @@ let publishedAt = 0;
 
 type Edit = { question: string; price: number; at: number };
 
-/** Publishes a question and a price that were never there before. */
+/** Publishes a question and a price that never existed before. */
 export async function publish({ content }: Sites): Promise<Edit> {
   edits += 1;
   const question = `Is this question number ${edits}?`;
@@ -33,7 +33,7 @@ const read = async (port: number, path: string) => {
   return response?.ok ? response.text() : '';
 };
 
-/** What of a publish the pages of this process do not show yet. */
+/** The parts of a publish that this process's pages do not show yet. */
 async function missingOn(port: number, { question, price }: Edit): Promise<string[]> {
   const [faq, services] = await Promise.all([read(port, '/faq'), read(port, '/services')]);
   return [

@@ -10,11 +10,11 @@ import { startSites, type Sites } from './start-sites.ts';
 import { describeSubmissions } from './submissions.ts';
 
 const PROCESSES = 3;
-/** What was published is applied again for two minutes. */
+/** A publish is applied again for two minutes. */
 const SETTLED_MS = 150_000;
 const COUNTED_MS = 300_000;
 const MONTH_MS = 31 * 24 * 3_600_000;
-/** Of a quota of 250,000 requests that all programs of a project share. */
+/** Part of a quota of 250,000 requests that all programs of a project share. */
 const A_MONTH = 20_000;
 
 const siteLog = recordSiteLog();
@@ -44,7 +44,7 @@ describeProcesses(product);
 describeSubmissions(product);
 
 it(
-  'while nobody publishes, a process asks the content source at most 20,000 times a month, however many visit',
+  'without publishes, a process queries the content source at most 20,000 times a month, with any number of visitors',
   async () => {
     await delay(Math.max(0, SETTLED_MS - msSinceLastPublish()));
     const before = await sites.countQueries();

@@ -4,7 +4,7 @@ import { expectFresh, publish } from './edits.ts';
 import { RESULTS } from './reliability.ts';
 import type { Product } from './start-sites.ts';
 
-/** Does to one of several processes what a bad day does, and publishes meanwhile. */
+/** Disturbs one of several processes, and publishes meanwhile. */
 export function describeProcesses({ sites, front }: Product): void {
   // Killed, frozen, cut off, restarted.
   RESULTS.announced += 4;
@@ -37,7 +37,7 @@ export function describeProcesses({ sites, front }: Product): void {
       expectNoErrors('one process killed and started again', took);
     });
 
-    it('one frozen for 30 seconds: it is fresh within a minute of its waking', async () => {
+    it('one frozen for 30 seconds: it is fresh within a minute afterward', async () => {
       process.kill(pidOfLast(), 'SIGSTOP');
       const edit = await publish(sites());
       await expectFresh(sites(), edit, { ports: healthy() });
@@ -47,7 +47,7 @@ export function describeProcesses({ sites, front }: Product): void {
       expectNoErrors('one process frozen for 30 s', took);
     });
 
-    it('one cut off from the content source: it is fresh within a minute of its return', async () => {
+    it('one cut off from the content source: it is fresh within a minute afterward', async () => {
       sites().cutLastOff(true);
       const edit = await publish(sites());
       await expectFresh(sites(), edit, { ports: healthy() });
@@ -57,7 +57,7 @@ export function describeProcesses({ sites, front }: Product): void {
       expectNoErrors('one process cut off from the content source for 20 s', took);
     });
 
-    it('all restarted, one after the other: what was published meanwhile is on all of them', async () => {
+    it('all restarted in turn: all of them show what was published meanwhile', async () => {
       const edit = await publish(sites());
       for (const site of sites().others) {
         await site.child.stop();

@@ -5,16 +5,16 @@ import { RESULTS } from './reliability.ts';
 import type { Product } from './start-sites.ts';
 
 const SECOND = 1_000;
-/** What one process hears, all of them show within this time. */
+/** Once one process receives a publish, all of them show it within this time. */
 const ONE_SIGNAL_MS = 15 * SECOND;
-/** No event arrives, and the streams say that all is well. */
+/** No event arrives, and the streams look healthy. */
 const NO_SIGNAL_MS = 180 * SECOND;
 const BAR_MS = 60 * SECOND;
 
 const NO_WEBHOOKS = { webhooks: { drop: true } };
 const CUT = { liveEvents: { cut: true } };
 
-/** The look is answered fresh, and the pages by a replica that lags. */
+/** The query gets a fresh response, and the pages one from a lagging replica. */
 const replicas = (seconds: number) => ({
   replicas: { lagMs: seconds * SECOND, newestForTag: 'look' },
 });
@@ -27,7 +27,7 @@ const row = (name: string, faults: object | null, barMs = BAR_MS): Faults => ({
   barMs,
 });
 
-/** Streams that were closed open again some time later, so those that stay open come first. */
+/** Closed streams reopen some time later, so faults with open streams come first. */
 const FAULTS = [
   row('no fault', null),
   row('queries that lag by half a second', { queryLagMs: 500 }),
@@ -66,7 +66,7 @@ export function describePublishing({ sites, front }: Product): void {
 
   describe.each(FAULTS)('with $name', ({ name, faults, barMs }) => {
     it(
-      'a publish is on every page of every process, and in the table, for good',
+      'a publish reaches every page of every process, and the table, for good',
       async () => {
         front().takeResults();
         await sites().setFaults('content', faults);

@@ -6,19 +6,19 @@ import { dateWriter } from '../../src/domain/schedule/clock.ts';
 
 const FILE = join(import.meta.dirname, '../../docs/reliability.md');
 
-/** What a run shows, in the tables of the documentation. */
+/** The results of a run, in the tables of the documentation. */
 export const RESULTS = {
-  /** So many rows belong there; with fewer, a run was partial or failed. */
+  /** The documentation has this many rows. With fewer, a run was partial or failed. */
   announced: 0,
   /** Each publish that every process and the table had after `took` milliseconds, without a 5xx. */
   publishes: [] as { faults: string; took: number; requests: number }[],
   /** Each booking that is stored once and whose emails arrived once each. */
   bookings: [] as { faults: string; tries: number }[],
-  /** How often the processes asked the content source while nobody published. */
+  /** How often the processes queried the content source without a publish. */
   idle: null as { counted: number; minutes: number; processes: number; aMonth: number } | null,
 };
 
-/** Writes the tables of this run into the documentation, if all of it was run and held. */
+/** Writes the tables of this run into the documentation, if the run was complete and passed. */
 export async function writeReliability(): Promise<void> {
   const { announced, publishes, bookings, idle } = RESULTS;
   const held = publishes.length + bookings.length;

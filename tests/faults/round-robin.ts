@@ -1,13 +1,13 @@
-/** A process that does not answer by then is passed over. */
+/** A process that does not respond within this time is skipped. */
 const PATIENCE_MS = 3_000;
-/** After that it gets no request for a while, as nginx has it by default (`fail_timeout`). */
+/** After that it gets no request for a while, like nginx's default (`fail_timeout`). */
 const PASSED_OVER_MS = 10_000;
-/** Each process gets so many chances for one request. */
+/** The number of tries of each process for one request. */
 const ROUNDS = 2;
 
 export type Front = ReturnType<typeof openFront>;
 
-/** Visits as a front passes them on: each to the next process, past those that do not answer. */
+/** Passes visits on like a proxy: each to the next process, skipping those that do not respond. */
 export function openFront(ports: readonly number[]) {
   const passedOverUntil = new Map<number, number>();
   let turn = 0;
@@ -23,7 +23,7 @@ export function openFront(ports: readonly number[]) {
     return Array.from({ length: ROUNDS }, () => sorted).flat();
   }
 
-  /** @returns what was wrong with the answer; null: nothing */
+  /** @returns the problem of the response; null without one */
   async function ask(path: string): Promise<string | null> {
     const reasons: string[] = [];
     for (const port of candidates()) {
@@ -46,7 +46,7 @@ export function openFront(ports: readonly number[]) {
       requests += 1;
       if (error !== null) errors.push(error);
     },
-    /** How many answers there were since the last call, and what was wrong with some. */
+    /** The number of responses since the last call, and their problems. */
     takeResults: () => {
       const taken = { requests, errors };
       requests = 0;

@@ -16,7 +16,7 @@ export type Site = { port: number; contentPort: number; child: Child };
 
 export type Sites = Awaited<ReturnType<typeof startSites>>;
 
-/** What the suites share: started before the first of them, so each reads it when it needs it. */
+/** Shared by the suites. Started before the first of them, so each reads it when it needs it. */
 export type Product = { sites: () => Sites; front: () => Front };
 
 /** Several processes of one build, on one set of emulators. */
@@ -44,17 +44,17 @@ export async function startSites(count: number) {
     /** Whether the last process reaches the content source. */
     cutLastOff: (isCut: boolean) => proxy.cut(isCut),
     ...clientsOf(plan),
-    /** Sets the faults of an emulator; null: none. */
+    /** Sets the faults of an emulator. Null: none. */
     setFaults: (part: Part, faults: object | null) =>
       setFaults(`http://localhost:${plan.ports[part]}`, keyOf[part], faults),
-    /** How many queries the content source has answered. */
+    /** The number of queries that the content source has answered. */
     async countQueries(): Promise<number> {
       const response = await fetch(`http://localhost:${plan.ports.content}/_local/queries`, {
         headers: { Authorization: `Bearer ${plan.keys.contentToken}` },
       });
       return z.object({ count: z.number() }).parse(await response.json()).count;
     },
-    /** What an operator asks of the first process, with the key. */
+    /** An operator's request to the first process, with the key. */
     async operate(method: 'GET' | 'POST', path: string): Promise<unknown> {
       const response = await fetch(`${plan.siteUrl}${path}`, {
         method,
@@ -70,7 +70,7 @@ export async function startSites(count: number) {
   };
 }
 
-/** Stands between one process and the content source; while it is cut, nothing passes. */
+/** A proxy between one process and the content source. While it is cut, no data passes. */
 async function startCuttableProxy(target: number) {
   const open = new Set<Socket>();
   let isCut = false;

@@ -6,7 +6,7 @@ import type { Product, Sites } from './start-sites.ts';
 
 const MAX_TRIES = 20;
 const TRY_AGAIN_MS = 500;
-/** An email that was refused once waits 15 seconds, and the scheduler comes every ten. */
+/** An email that was refused once waits 15 seconds, and the scheduler runs every ten. */
 const MAILS_WITHIN_MS = 90_000;
 
 const DATABASE_FAULTS: [string, object][] = [
@@ -33,7 +33,7 @@ let visitors = 0;
 
 type Booked = { email: string; tries: number };
 
-/** Books as a browser without a script does, and tries again until a confirmation comes. */
+/** Books as a browser without a script does, and retries until a confirmation arrives. */
 async function book({ plan }: Sites, email = `visitor-${(visitors += 1)}@example.com`) {
   const hidden = await readBookingForm(plan.siteUrl);
   const visitor = { email, address: `198.18.${visitors}.1`, submissionId: crypto.randomUUID() };
@@ -52,7 +52,7 @@ async function bookingsOf({ database }: Sites, email: string) {
   return data ?? [];
 }
 
-/** One email thanks the visitor, one tells the owner. */
+/** One email thanks the visitor, one notifies the owner. */
 async function emailsAbout({ plan }: Sites, email: string): Promise<number> {
   const inbox = await readInbox(plan.ports.mail);
   return inbox.filter(({ to, replyTo }) => to.includes(email) || replyTo?.includes(email)).length;
@@ -86,7 +86,7 @@ export function describeSubmissions({ sites }: Product): void {
   });
 
   describe('an email that Resend rejects for good', () => {
-    it('is named by health, and sent when the operator asks for it', async () => {
+    it('is reported by health, and sent when the operator asks for it', async () => {
       await sites().setFaults('mail', { refuse: { status: 422, times: 2 } });
       const booked = await book(sites());
       const errors = () => sites().operate('GET', '/api/health').then(JSON.stringify);
@@ -96,7 +96,7 @@ export function describeSubmissions({ sites }: Product): void {
       await expectOneOfEach(sites(), 'emails rejected with 422, then retried by hand', booked);
     });
 
-    it('is shown at its booking when it bounces later', async () => {
+    it('shows at its booking when it bounces later', async () => {
       const email = 'bounces@example.com';
       await sites().setFaults('mail', { bounce: [email] });
       const booked = await book(sites(), email);

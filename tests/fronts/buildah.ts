@@ -7,20 +7,20 @@ import type { Variables } from '../../scripts/variables.ts';
 import type { Service } from './read-compose.ts';
 
 const NEEDED = ['buildah', 'debootstrap', 'nginx', 'caddy'];
-/** In user space: without a daemon, and where a machine gives no namespaces. */
+/** In user space, without a daemon, even if a machine has no namespaces. */
 const APART = ['--isolation', 'chroot', '--network', 'host'];
 const LOOK_EVERY_MS = 250;
 const KB_PER_MB = 1024;
 
-/** A service of compose.yaml that runs. */
+/** A running service of compose.yaml. */
 export type Running = {
-  /** Ends it as Docker does: by a signal, and by force when its time is over. */
+  /** Ends it as Docker does: by a signal, and by force after a time limit. */
   stop(): Promise<void>;
 };
 
 export type Engine = ReturnType<typeof openEngine>;
 
-/** @throws Error that says what to install */
+/** @throws Error that names the packages to install */
 export function requireBuildah(): void {
   const missing = NEEDED.filter((command) => spawnSync(command, ['--version']).error);
   if (process.getuid?.() === 0 && missing.length === 0) return;
@@ -30,7 +30,9 @@ export function requireBuildah(): void {
   );
 }
 
-/** Builds and runs images in a folder of its own, which `close` deletes with all that still runs. */
+/**
+ * Builds and runs images in a separate folder. `close` deletes it with everything that still runs.
+ */
 export function openEngine(folder: string) {
   const store = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run')];
   const env = { ...process.env, TMPDIR: folder };
@@ -41,7 +43,7 @@ export function openEngine(folder: string) {
   const buildah = (...args: string[]) =>
     execFileSync('buildah', [...store, ...args], { encoding: 'utf8', env }).trim();
 
-  /** Stands in for the image of Docker Hub that the Dockerfile starts from: the same Debian and Node. */
+  /** Replaces the image of Docker Hub that the Dockerfile starts from: the same Debian and Node. */
   function makeBase(dockerfile: string): void {
     const [, name = '', suite = ''] =
       /^FROM (node:\d+-(\w+)-slim) AS base$/m.exec(fs.readFileSync(dockerfile, 'utf8')) ?? [];
@@ -57,7 +59,7 @@ export function openEngine(folder: string) {
   }
 
   return {
-    /** Builds what a service of compose.yaml runs, from the files in a folder, as `image`. */
+    /** Builds the image of a service in compose.yaml from the files in a folder, as `image`. */
     async build(service: Service, context: string, image: string): Promise<void> {
       assert.ok(service.build, 'compose.yaml says how the image is built');
       const dockerfile = join(context, service.build.dockerfile);
@@ -82,7 +84,7 @@ export function openEngine(folder: string) {
       console.log(`${image}: built in ${seconds} s with ${memory.peak()} MB of memory, ${size}`);
     },
 
-    /** The files of an image and its settings, for as long as `look` takes. */
+    /** The files of an image and its settings, until `look` returns. */
     lookInto<T>(image: string, look: (root: string, settings: string) => T): T {
       const container = buildah('from', '--pull-never', image);
       try {
@@ -92,7 +94,7 @@ export function openEngine(folder: string) {
       }
     },
 
-    /** Starts a service as compose.yaml has it, in the network of this machine. */
+    /** Starts a service as compose.yaml defines it, in the network of this machine. */
     start(name: string, service: Service, image: string, variables: Variables): Running {
       const container = buildah('from', '--pull-never', ...openFiles, image);
       const root = buildah('mount', container);
@@ -100,7 +102,7 @@ export function openEngine(folder: string) {
         const [source = '', target = ''] = volume.split(':');
         const path = join(folder, 'volumes', source);
         if (!fs.existsSync(path)) {
-          // As Docker does: a new volume has the owner of what it covers.
+          // As in Docker, a new volume has the owner of the folder it covers.
           const { uid, gid } = fs.statSync(join(root, target));
           fs.mkdirSync(path, { recursive: true });
           fs.chownSync(path, uid, gid);
@@ -135,7 +137,8 @@ export function openEngine(folder: string) {
           }, grace);
           await ended;
           clearTimeout(force);
-          // Under Docker its root can't be written. Here it may be, and nothing must have been.
+          // Under Docker its root is read-only. Here it may be writable, and nothing must have been
+          // written.
           const find = [root, '-xdev', '-type', 'f', '-not', '-user', 'root'];
           assert.equal(execFileSync('find', find, { encoding: 'utf8' }), '', 'writes to volumes');
           buildah('rm', container);
@@ -146,7 +149,7 @@ export function openEngine(folder: string) {
       };
     },
 
-    /** Waits for nothing: this process may be ending. */
+    /** Does not wait, because this process may be ending. */
     close(): void {
       for (const child of running) {
         for (const pid of [...processesOf(child), child.pid ?? 0]) kill(pid);
@@ -157,7 +160,7 @@ export function openEngine(folder: string) {
   };
 }
 
-/** As this machine reaches npm: mounted while packages are installed, and nowhere in an image. */
+/** How this machine reaches npm: mounted while packages are installed, and in no image. */
 function mountNpmSettings(): string[] {
   const { npm_config_userconfig, npm_config_globalconfig, npm_config_cafile } = process.env;
   const mounts = [
@@ -181,7 +184,7 @@ const endOf = (child: ChildProcess) =>
     child.once('error', reject);
   });
 
-/** What runs inside, the first process first; without those of buildah itself. */
+/** The processes inside, the first one first, without those of buildah itself. */
 function processesOf(child: ChildProcess): number[] {
   const isInside = (pid: number) => !/^(setpriv|buildah)/.test(read(`/proc/${pid}/cmdline`));
   return descendantsOf(child.pid ?? 0).filter(isInside);
@@ -194,7 +197,7 @@ function descendantsOf(pid: number): number[] {
   return children.flatMap((id) => [id, ...descendantsOf(id)]);
 }
 
-/** Empty when the process has ended in between. */
+/** Empty if the process has ended in between. */
 function read(file: string): string {
   try {
     return fs.readFileSync(file, 'utf8');
@@ -211,7 +214,7 @@ function kill(pid: number): void {
   }
 }
 
-/** Of all processes inside: what could not be given back, as files that are mapped can. */
+/** Memory of all processes inside that can't be reclaimed, unlike mapped files. */
 function watchMemory(child: ChildProcess) {
   let peak = 0;
   const look = () => {

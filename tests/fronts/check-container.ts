@@ -70,7 +70,7 @@ async function checkContainer(): Promise<void> {
     const redirect = await fetch(`${otherUrl}${PATHS.faq}`, { redirect: 'manual' });
     assert.equal(redirect.headers.get('location'), `${url}${PATHS.faq}`);
     const bookings = await bookWhileOneIsOff(url, site);
-    // Visitors come as Caddy passes them on, from many addresses.
+    // Visitors arrive as Caddy passes them on, from many addresses.
     const origin = `http://localhost:${ports.cache}`;
     const deploy = (index: number) => site.deploy(IMAGES[index % 2] ?? '');
     const load = await deployUnderLoad(url, Number(values.deployments), deploy, origin);
@@ -96,7 +96,7 @@ function copyClone(target: string, variables: Variables): void {
   writeFileSync(join(target, '.env'), text);
 }
 
-/** Neither files nor settings of the image know an address or a secret of the deployment. */
+/** Neither files nor settings of the image contain an address or a secret of the deployment. */
 function checkImage(engine: Engine, variables: Variables): void {
   const secrets = secretsOf(variables).flatMap(({ spellings }) => spellings);
   const { SITE_URL = '', SUPABASE_URL = '' } = variables;
@@ -127,7 +127,7 @@ async function startEmulators(plan: Plan) {
 type Site = {
   start(name: Process, image: string): Promise<void>;
   stop(name?: Process): Promise<void>;
-  /** One process after the other, as docs/operations.md says. */
+  /** One process after the other, as docs/operations.md describes. */
   deploy(image: string): Promise<void>;
 };
 
@@ -171,7 +171,7 @@ const isAlive = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** Through both fronts; a page that was opened before a deployment is sent after it. */
+/** Through both proxies. A page opened before a deployment is sent after it. */
 async function bookWhileOneIsOff(url: string, site: Site): Promise<string[]> {
   const emails: string[] = [];
   const book = async (form = readBookingForm(url)) => {

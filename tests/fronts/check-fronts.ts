@@ -60,7 +60,9 @@ async function checkPagesAndForms(
   console.log(`${name}: pages, forms and a publish after ${Date.now() - publishedAt} ms`);
 }
 
-/** A crowd gets the stored copy, as it was compressed; a preview and the API do not. */
+/**
+ * Many visitors get the stored copy, as it was compressed. A preview and the API are not stored.
+ */
 async function checkStored(url: string): Promise<void> {
   const cacheOf = async (path: string, headers = {}) =>
     (await fetch(`${url}${path}`, { headers: { ...GZIP, ...headers } })).headers.get('x-cache');

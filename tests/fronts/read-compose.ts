@@ -29,7 +29,7 @@ const fileSchema = z.object({
 });
 export type Services = z.infer<typeof fileSchema>['services'];
 
-/** What serves visitors in compose.yaml, with these variables in its `.env`. */
+/** The services for visitors in compose.yaml, with these variables in its `.env`. */
 export function readCompose(file: string, variables: Variables): Services {
   const text = readFileSync(file, 'utf8').replaceAll(
     /\$\{(\w+):-([^}]*)\}/g,

@@ -16,13 +16,13 @@ import type { Services } from './read-compose.ts';
 const FRONTS = join(import.meta.dirname, '../../docs/fronts');
 const READY_WITHIN_MS = 10_000;
 const CADDY_OPTIONS = '{\n\tadmin off\n}\n';
-/** The user of the image of nginx. */
+/** The user in nginx's image. */
 const UNPRIVILEGED = { uid: 101, gid: 101 };
 
 type Front = { stop(): Promise<void> };
 type Ports = { sites: readonly [number, number]; front: number };
 
-/** A configuration of the documentation, in front of these processes. */
+/** A configuration from the documentation, in front of these processes. */
 const read = (name: string, { sites }: Ports) =>
   readFileSync(join(FRONTS, name), 'utf8')
     .replace('127.0.0.1:3000', `127.0.0.1:${sites[0]}`)
@@ -57,7 +57,7 @@ export function runCaddy(ports: Ports): Promise<Front> {
   return run('caddy', ['run', '--config', config], ports.front, folder);
 }
 
-/** Runs the two fronts of compose.yaml, with other ports and folders and without TLS. */
+/** Runs the two proxies of compose.yaml, with other ports and folders and without TLS. */
 export async function runBothFronts(
   { front, cache }: Services,
   ports: Ports & { cache: number },

@@ -9,10 +9,10 @@ const BOOKING_EVERY_MS = 500;
 const PAGES = ['/', '/services', '/quote', '/booking', '/edina', '/studio'];
 
 /**
- * Deploys so many times, one after the other, while visitors read and book.
- * @param origin that a front would pass them to; by default the site's own
+ * Deploys this many times in a row, while visitors read and book.
+ * @param origin that a proxy would pass them to; by default the site's own
  * @returns the addresses of all bookings
- * @throws AssertionError when a request was not answered
+ * @throws AssertionError when a request got no response
  */
 export async function deployUnderLoad(
   url: string,
@@ -38,7 +38,7 @@ export async function deployUnderLoad(
   return bookings;
 }
 
-/** Visitors who read pages with their scripts, as they were at the start, and others who book. */
+/** Visitors who read pages with their initial scripts, and others who book. */
 function putUnderLoad(url: string, until: AbortSignal, origin: string) {
   let requests = 0;
   const failures: string[] = [];

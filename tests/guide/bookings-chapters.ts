@@ -6,7 +6,7 @@ import type { Screenshot } from './screenshot.ts';
 
 const NAME = 'Nora Whitfield';
 
-/** A day of the owner: a time is blocked, a caller is booked and moved, the visit is done and paid. */
+/** An owner's day: a time is blocked, a caller is booked and moved, the visit is done and paid. */
 export async function spendDay(page: Page, screenshot: Screenshot): Promise<void> {
   await page.goto(`${running().siteUrl}/studio/requests/calendar`);
   const shown = page.getByLabel('Go to day');

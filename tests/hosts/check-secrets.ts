@@ -4,7 +4,7 @@ import type { Variables } from '../../scripts/variables.ts';
 import { VARIABLE_GROUPS, type VariableName } from '../../src/config/variables.ts';
 import { deployedFiles, isPublic } from './vercel-output.ts';
 
-/** A new variable belongs to one of the three; the compiler asks for it. */
+/** A new variable belongs to one of the three, and the compiler requires it. */
 const KINDS: Record<VariableName, 'secret' | 'server' | 'open'> = {
   SANITY_PROJECT_ID: 'open',
   SANITY_DATASET: 'open',
@@ -18,7 +18,7 @@ const KINDS: Record<VariableName, 'secret' | 'server' | 'open'> = {
   SUPABASE_SECRET_KEY: 'secret',
   RESEND_API_KEY: 'secret',
   MAIL_FROM: 'open',
-  // Spam finds every address that it can read.
+  // Spammers find every address that is public.
   ADMIN_EMAIL: 'secret',
   RESEND_WEBHOOK_SECRET: 'secret',
   CALENDAR_REPLY_DOMAIN: 'open',
@@ -29,7 +29,7 @@ const KINDS: Record<VariableName, 'secret' | 'server' | 'open'> = {
   SITE_URL: 'open',
   SITE_ENV: 'open',
   LOOPBACK_SERVICES: 'open',
-  // Next.js builds it into the functions: a page is bound to the key that its build had.
+  // Next.js builds it into the functions, because a page is bound to the key of its build.
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'server',
   CRON_SECRET: 'secret',
   TRUSTED_PROXY_HOPS: 'open',
@@ -43,7 +43,7 @@ const OPTIONAL: readonly string[] = Object.entries(VARIABLE_GROUPS).flatMap(([gr
 
 type Secret = { name: string; kind: 'secret' | 'server'; spellings: string[] };
 
-/** What nobody may find: the very values, as they are and as code may spell them. */
+/** The values that must not be found, both plain and as code may spell them. */
 export function secretsOf(environment: Variables): Secret[] {
   return Object.entries(KINDS).flatMap(([name, kind]): Secret[] => {
     const value = environment[name];
@@ -55,8 +55,8 @@ export function secretsOf(environment: Variables): Secret[] {
 }
 
 /**
- * Looks for the very values that the build had.
- * @throws AssertionError with the files that hold one
+ * Searches for the values that the build had.
+ * @throws AssertionError with the files that contain one
  */
 export function checkSecrets(environment: Variables): void {
   const secrets = secretsOf(environment);
@@ -71,18 +71,18 @@ export function checkSecrets(environment: Variables): void {
       if (spellings.some((spelling) => text.includes(spelling))) found.push(`${name}: ${file}`);
     }
   }
-  // What is looked for would be found: a value that is meant to be there is.
+  // The search works: it finds a value that is meant to be there.
   assert.ok(hasSiteUrl, 'the output holds the address of the site');
   assert.deepEqual(found, [], 'no secret is in the output');
   const names = secrets.map(({ name }) => name).join(', ');
   console.log(`${files.length} files hold none of the values of ${names}`);
 }
 
-/** As it is, in base64 at each of the three offsets that it can have there, and in an address. */
+/** As it is, in base64 at each of the three possible offsets, and in an address. */
 function spellingsOf(value: string): string[] {
   const encoded = [0, 1, 2].map((offset) => {
     const text = Buffer.from('\0'.repeat(offset) + value).toString('base64');
-    // What depends on the neighbors is cut off at both ends.
+    // Characters that depend on the neighbors are cut off at both ends.
     return text.slice(offset === 0 ? 0 : 4, -4);
   });
   return [value, encodeURIComponent(value), ...encoded];

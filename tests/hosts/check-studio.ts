@@ -1,4 +1,4 @@
-/** `npm run check:studio`: builds a Studio for an address of its own, and opens it there. */
+/** `npm run check:studio`: builds a Studio for a separate address, and opens it there. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -10,7 +10,7 @@ import { runChild } from '../../scripts/child-process.ts';
 import { runCommand } from '../../scripts/run-command.ts';
 import { launchBrowser } from '../e2e/support/browser-path.ts';
 
-/** A project that nobody has: what the Studio asks for must come from these variables. */
+/** A made-up project, so that the Studio's requests can only come from these variables. */
 const PROJECT = { projectId: 'ab12cd34', dataset: 'staging' } as const;
 const SITE_URL = 'https://detailing.example';
 
@@ -54,9 +54,9 @@ async function checkStudio(): Promise<void> {
 }
 
 /**
- * Runs `sanity build` for a Studio at an address of its own, and what `sanity deploy` does before it
- * uploads: the manifest that names the project of each workspace.
- * @throws Error when one of them fails; its own output stands above
+ * Runs `sanity build` for a Studio at a separate address, and the steps of `sanity deploy` before
+ * its upload: the manifest that names the project of each workspace.
+ * @throws Error when one of them fails; its own output is above
  */
 async function buildOwnStudio(folder: string): Promise<void> {
   await runSanity(['build', folder, '-y']);
@@ -73,9 +73,9 @@ async function runSanity(args: string[]): Promise<void> {
 }
 
 /**
- * Serves a built Studio at the root of an address and opens it. Nothing leaves this machine: the site
- * is answered for, and every other host is noted and refused.
- * @returns the hosts that the Studio asked, in order
+ * Serves a built Studio at the root of an address and opens it. Nothing leaves this machine: the
+ * test responds for the site, and records and refuses every other host.
+ * @returns the hosts that the Studio requested, in order
  */
 async function openOwnStudio(folder: string): Promise<string[]> {
   const server = await serve(folder);
@@ -106,7 +106,7 @@ async function openOwnStudio(folder: string): Promise<string[]> {
   return [...hosts];
 }
 
-/** Any web server: files as they are, and for every other address the page. */
+/** Any web server: files as they are, and the page for every other address. */
 async function serve(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

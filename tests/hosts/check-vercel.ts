@@ -1,4 +1,4 @@
-/** `npm run check:vercel`: runs the real `vercel build`, and looks at what it would deploy. */
+/** `npm run check:vercel`: runs the real `vercel build`, and checks its output. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ import { PATHS } from '../../src/domain/pages.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { isFile, readConfig, readFunctions, readPrerendered } from './vercel-output.ts';
 
-/** Versions after it need packages that not every registry has. */
+/** Later versions need packages that some registries lack. */
 const VERCEL = 'vercel@60.0.1';
 const PROJECT = '.vercel/project.json';
-/** What a linked project would hold; the packages are there already. */
+/** The contents of a linked project. The packages are there already. */
 const SETTINGS = {
   projectId: 'prj_local',
   orgId: 'team_local',
@@ -29,9 +29,9 @@ const SETTINGS = {
 
 const SITE_URL = 'https://detailing.example';
 const CITIES = ['/edina', '/minneapolis', '/orono'];
-/** The tag that every page with content has: revalidating it makes all of them stale. */
+/** The tag of every page with content. Revalidating it makes all of them stale. */
 const CONTENT = 'content';
-/** Vercel accepts 250 MB; what is far below starts sooner. */
+/** Vercel accepts 250 MB, but smaller functions start sooner. */
 const MAX_MEGABYTES = 60;
 const FONT = /manrope-latin-800\.woff$/;
 
@@ -46,7 +46,7 @@ async function checkVercel(): Promise<void> {
 /**
  * Runs the real `vercel build` against the emulators, without an account, into `.vercel/output`.
  * @returns the environment that it was built with
- * @throws Error when the build fails; its own output stands above
+ * @throws Error when the build fails; its own output is above
  */
 async function buildForVercel(): Promise<Variables> {
   const dataDir = mkdtempSync(join(tmpdir(), 'detailing-vercel-'));

@@ -15,7 +15,7 @@ const functionConfig = z.object({
   filePathMap: z.record(z.string(), z.string()).default({}),
 });
 const prerenderConfig = z.object({
-  /** Seconds; false: until a tag is revalidated. */
+  /** Seconds. False: until a tag is revalidated. */
   expiration: z.union([z.number(), z.literal(false)]),
   initialHeaders: z.record(z.string(), z.string()).default({}),
 });
@@ -28,7 +28,7 @@ export const readConfig = () => readJson(config, join(OUTPUT, 'config.json'));
 /** Whether the host serves this path as a file, without a function. */
 export const isFile = (path: string) => existsSync(join(OUTPUT, 'static', path));
 
-/** Pages and routes that the host keeps until a publish, with the tags that it drops them by. */
+/** Pages and routes that the host keeps until a publish, with the tags that expire them. */
 export function readPrerendered() {
   const files = globSync('functions/**/*.prerender-config.json', { cwd: OUTPUT });
   return files.map((file) => {
@@ -66,7 +66,7 @@ export function readFunctions() {
   });
 }
 
-/** Every file that would be deployed, those of packages aside. */
+/** Every file that would be deployed, except those of packages. */
 export function deployedFiles(): string[] {
   const own = globSync('**/*', { cwd: OUTPUT }).map((file) => join(OUTPUT, file));
   const mapped = readFunctions().flatMap(({ sources }) => sources);
@@ -76,6 +76,6 @@ export function deployedFiles(): string[] {
   );
 }
 
-/** Whether visitors get this file as it is, or what was rendered into it. */
+/** Whether visitors get this file as it is, or rendered output. */
 export const isPublic = (file: string) =>
   file.startsWith(join(OUTPUT, 'static')) || file.includes('.prerender-fallback.');

@@ -7,10 +7,11 @@ import { findDataLoss, planMigration, writePlan, type PlannedFile } from './plan
 import { load, type Shadows } from './shadow-databases.ts';
 
 /**
- * The next migration: what leads from the migrations to the schemas, tried on the rows of the last released
- * version.
- * @returns one file, a second one for indexes that are built while visitors write; none without a change
- * @throws Error in a sentence when it would lose data, or does not lead there
+ * Generates the next migration, from the migrations to the schemas, and tries it on the rows of the
+ * last released version.
+ * @returns one file, a second one for indexes that are built while visitors write; none without a
+ * change
+ * @throws Error in a sentence when it would lose data, or does not produce the schemas
  */
 export async function generateMigration(
   shadows: Shadows,

@@ -3,7 +3,7 @@ import { plan, type Action } from '@supabase/pg-delta/plan';
 import { formatSqlStatements } from '@supabase/pg-delta/sql-format';
 import type { Pool } from 'pg';
 
-/** What belongs to an owner by itself is no grant. */
+/** An owner's implicit rights are no grants. */
 const PROFILE = {
   ...supabaseProfile,
   policy: {
@@ -19,12 +19,12 @@ const PROFILE = {
   },
 };
 
-/** A migration as it is applied: indexes of tables that have rows come in a file of their own. */
+/** A migration as it is applied. Indexes of tables with rows are in a separate file. */
 export type PlannedFile = { suffix: '' | '_indexes'; sql: string };
 
 /**
- * What makes the one database the other; nothing when both are the same.
- * @param isEmpty that nobody waits for an index then
+ * The changes that turn one database into the other; empty if both are the same.
+ * @param isEmpty whether no visitor waits for an index
  */
 export async function planMigration(
   current: Pool,
@@ -37,7 +37,7 @@ export async function planMigration(
   return plan(from.factBase, to.factBase, { ...profile.planOptions, params }).actions;
 }
 
-/** What takes rows or columns away, or may cut what they say. */
+/** Statements that remove rows or columns, or may truncate their values. */
 export const findDataLoss = (actions: readonly Action[]): string[] =>
   actions
     .filter(({ dataLoss, rewriteRisk, sql }) =>
@@ -45,7 +45,10 @@ export const findDataLoss = (actions: readonly Action[]): string[] =>
     )
     .map(({ sql }) => sql);
 
-/** The SQL of a plan, to be read by people and run by `supabase db push`, the upgrade and the emulator. */
+/**
+ * The SQL of a plan, to be read by people and run by `supabase db push`, the upgrade and the
+ * emulator.
+ */
 export function writePlan(actions: readonly Action[], header: string): PlannedFile[] {
   const isAlone = ({ transactionality }: Action) => transactionality !== 'transactional';
   const together = write(actions.filter((action) => !isAlone(action)));
@@ -57,7 +60,7 @@ export function writePlan(actions: readonly Action[], header: string): PlannedFi
   );
   const files: PlannedFile[] = [];
   if (together.length > 0) {
-    // Functions call each other, whichever comes first.
+    // Functions call each other, in any order.
     const statements = ['set local check_function_bodies = off;', ...together];
     files.push({ suffix: '', sql: `${[header, ...statements].join('\n\n')}\n` });
   }

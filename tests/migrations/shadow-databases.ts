@@ -6,17 +6,20 @@ import { readRoles, readSchemas, type SqlFile } from '../../supabase/read-migrat
 
 export type Shadows = {
   port: number;
-  /** A database of its own, made from files as the hosted service's `postgres` makes them. @throws Error with the file's name */
+  /**
+   * A separate database, made from files as the hosted service's `postgres` makes them. @throws
+   * Error with the file's name
+   */
   create(files: readonly SqlFile[]): Promise<Pool>;
   close(): Promise<void>;
 };
 
-/** Who runs migrations there, and owns what they make. */
+/** The role that runs migrations there and owns their objects. */
 const PLATFORM = `
   do $$ begin create role postgres superuser login password '${SUPERUSER.password}';
   exception when duplicate_object then null; end $$;`;
 
-/** Each function once more, now that all that it calls is there. */
+/** Creates each function again, now that all functions it calls exist. */
 const CHECK_FUNCTIONS = `
   do $$
   declare definition text;
@@ -29,7 +32,7 @@ const CHECK_FUNCTIONS = `
     end loop;
   end $$;`;
 
-/** A PostgreSQL 17 whose databases say what files make: the engine that plans never reads SQL. */
+/** A PostgreSQL 17 with databases made from files, because the planning engine never reads SQL. */
 export async function startShadows(): Promise<Shadows> {
   const { port, stop } = await launchPostgres();
   const ends: (() => Promise<void>)[] = [];
@@ -58,11 +61,11 @@ export async function startShadows(): Promise<Shadows> {
   };
 }
 
-/** Runs files in their order, each as one transaction. @throws Error with the file's name and line */
+/** Runs files in order, each as one transaction. @throws Error with the file's name and line */
 export async function load(pool: Pool, files: readonly SqlFile[]): Promise<void> {
   for (const { name, sql } of files) {
     try {
-      // Functions call what stands in a later file.
+      // Functions may call functions of a later file.
       await pool.query(`set local check_function_bodies = off; ${withoutConcurrency(sql)}`);
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);

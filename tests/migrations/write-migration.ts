@@ -1,5 +1,5 @@
-// Writes what leads from supabase/migrations to supabase/schemas as the next migration:
-//   npm run database:migration -- <name> [--allow-data-loss]
+// Writes the next migration, from supabase/migrations to supabase/schemas:
+// npm run database:migration -- <name> [--allow-data-loss]
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -14,10 +14,10 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
-/** From the folder of the project, which Stryker copies. */
+/** The folder of the project, which Stryker copies. */
 const configFile = relative('.', fileURLToPath(import.meta.resolve('./vitest.config.ts')));
 
-/** Which files Stryker changes, and how it runs the tests that touch them. */
+/** The files that Stryker changes, and how it runs the tests that cover them. */
 const settings = {
   mutate: ['src/domain/**/*.ts', '!src/domain/**/*.test.ts'],
   testRunner: 'vitest',
@@ -40,7 +40,7 @@ try {
 }
 
 /**
- * Installs Stryker beside the project, which needs it for nothing else, and runs it.
+ * Installs Stryker beside the project, which has no other use for it, and runs it.
  * @returns whether the tests caught at least LEAST_PERCENT of the mutants
  */
 function mutateDomain(): boolean {

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { SANITY } from '../../vitest.config.ts';
 
 /**
- * The tests of the rules, and those that fail when a rule is wrong. None imports a module within a test:
- * what a module does on its import would count as tried by that test.
+ * The tests of the rules, and those that fail if a rule is wrong. None imports a module within a
+ * test, because the code that runs on import would count as covered by that test.
  */
 export default defineConfig({
   resolve: SANITY.resolve,

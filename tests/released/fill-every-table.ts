@@ -16,7 +16,7 @@ import {
   SERVICES,
 } from '../integration/database/submissions.ts';
 
-/** In the reach of no test that is run soon: what is listed as coming stays so. */
+/** Far enough away that upcoming visits remain upcoming in every test that runs soon. */
 const DAY = '2098-05-14';
 const OLIVE = { actor: { id: 'member-1', name: 'Olive Owner' } };
 
@@ -119,7 +119,7 @@ async function fillBookings(db: TestDatabase): Promise<void> {
   );
 }
 
-/** A price that was agreed, one payment that was taken back and one that stays, and a receipt. */
+/** An agreed price, one payment that was taken back and one that stays, and a receipt. */
 async function fillMoney(db: TestDatabase, id: string): Promise<void> {
   const write = (name: string, args: object) =>
     db.call('service_role', name, { ...args, ...OLIVE });
@@ -139,7 +139,7 @@ async function fillMoney(db: TestDatabase, id: string): Promise<void> {
   await write('send_receipt', { booking_id: id });
 }
 
-/** Two customers that are one, with a note that stays. @param bookings one of each */
+/** Two merged customers with a lasting note. @param bookings one of each */
 async function fillCustomers(db: TestDatabase, bookings: string[]): Promise<void> {
   const [customer_id, other_id] = (
     await db.admin('select customer_id from public.appointments where id = any ($1)', [bookings])
@@ -166,7 +166,10 @@ async function fillMessages(db: TestDatabase): Promise<void> {
   }
 }
 
-/** One email sent and delivered, one refused for good, one in work, one retried, the rest waiting. */
+/**
+ * One email sent and delivered, one refused for good, one being sent, one retried, the rest
+ * waiting.
+ */
 async function fillOutbox(db: TestDatabase): Promise<void> {
   for (const source of ['queue_reminders(0,', 'queue_summary(6,', 'queue_next_visits(9,']) {
     await db.admin(`select public.${source} '${DAY} 07:00')`);
@@ -225,7 +228,7 @@ async function fillSchedule(db: TestDatabase): Promise<void> {
   }
 }
 
-/** Who waits for a day, and was offered it. */
+/** A customer who waits for a day and got an invitation. */
 async function fillWaitingList(db: TestDatabase): Promise<void> {
   await db.admin(`insert into private.waiting_list
       (submission_id, name, email, service_id, vehicle_type, day)

@@ -1,11 +1,12 @@
-/** Comments, and what functions do when they are called, hold no lock while a migration runs. */
+/** Comments and function bodies hold no lock during a migration. */
 const LATER = /--.*$|\$(\w*)\$[\s\S]*?\$\1\$/gm;
 const TABLE = String.raw`(?:only |if exists )*((?:public|private)\.\w+)`;
 
 /**
- * What reads or writes all rows of a table while others wait for it, and what is done instead: a constraint
- * is added `not valid` and validated while visitors write, an index in a migration of its own, a column gets its values in portions. A new column
- * without a default may refer to another table, since no row has to be looked up.
+ * Statements that scan a table while others wait for it, and the alternatives: a constraint is
+ * added `not valid` and validated while visitors write, an index gets a separate migration, a
+ * column gets its values in portions. A new column without a default may refer to another table,
+ * because no row has to be checked.
  */
 const SCANS = [
   RegExp(String.raw`^create (?:unique )?index (?!concurrently)[\s\S]*? on ${TABLE}`, 'i'),
@@ -39,7 +40,7 @@ function splitAlterations(statement: string): string[] {
 }
 
 /**
- * The statements of a migration that keep others from a table for as long as it has rows.
+ * The statements of a migration that block a table for longer with more rows.
  * @param sql of the migration
  * @param tables that may have many rows when it runs, each with its schema
  * @returns the beginning of each, in one line

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TestDatabase } from '../integration/database/connect.ts';
 
 const ids = z.array(z.object({ id: z.string() })).transform((rows) => rows.map(({ id }) => id));
-/** What is read without a function, by the site or in the table editor, and its key. */
+/** Relations that the site or a person in the table editor reads directly, and their key. */
 const READ_DIRECTLY = {
   services: 'service_id',
   page_addresses: 'address',
@@ -10,7 +10,7 @@ const READ_DIRECTLY = {
 };
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d:\d\d/g;
 
-/** What the site reads of a database, by the call. Nothing in it depends on when it is asked. */
+/** The site's reads of a database, by call. They don't depend on the current time. */
 export async function readAnswers(db: TestDatabase): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   const ask = async (name: string, args: Record<string, unknown> = {}) => {
@@ -57,7 +57,7 @@ export async function readAnswers(db: TestDatabase): Promise<Record<string, unkn
 
 const identified = z.array(z.looseObject({ id: z.string() }));
 
-/** Without the zone of the server, what counts down, and the order of what has the same time. */
+/** Without the server's time zone, countdowns, and the order of rows with the same time. */
 function sameEverywhere(answers: Record<string, unknown>): Record<string, unknown> {
   const text = JSON.stringify(answers, (key, value: unknown) => {
     if (key === 'starts_in_minutes') return undefined;

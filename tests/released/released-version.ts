@@ -21,11 +21,11 @@ const readLines = (version: string, file: string): unknown[] =>
     .filter((line) => line !== '')
     .map((line): unknown => JSON.parse(line));
 
-/** The checksum of each migration that the version had, by its name. */
+/** The checksum of each migration of the version, by name. */
 export const readChecksums = (version: string): Record<string, string> =>
   z.record(z.string(), z.string()).parse(JSON.parse(read(version, 'migrations.json')));
 
-/** The migrations that the version has, and those after it. */
+/** The migrations of the version, and those after it. */
 export function splitAtRelease(version: string, migrations: readonly Migration[]) {
   const checksums = readChecksums(version);
   const isReleased = ({ name }: Migration) => name in checksums;
@@ -38,7 +38,7 @@ export function splitAtRelease(version: string, migrations: readonly Migration[]
 
 const answer = z.object({ call: z.string(), answer: z.unknown() });
 
-/** What the site read of the rows with the migrations of the version, by the call. */
+/** The responses that the site read with the migrations of the version, by call. */
 export const readRecordedAnswers = (version: string): Map<string, unknown> =>
   new Map(
     z
@@ -57,6 +57,8 @@ export function readRecordedRows(version: string): Rows {
   return rows;
 }
 
-/** The content of the version in the format of `sanity dataset export`; images are in `studio/seed`. */
+/**
+ * The content of the version in the format of `sanity dataset export`. Images are in `studio/seed`.
+ */
 export const readRecordedContent = (version: string): string =>
   gunzipSync(readFileSync(join(RELEASED, version, 'content.ndjson.gz'))).toString('utf8');

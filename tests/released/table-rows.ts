@@ -29,7 +29,7 @@ export async function readRows(db: TestDatabase): Promise<Rows> {
   return rows;
 }
 
-/** Replaces all rows of a database. Triggers and foreign keys stay out of it, as in a restore. */
+/** Replaces all rows of a database, without triggers and foreign keys, as a restore does. */
 export async function writeRows(db: TestDatabase, rows: Rows): Promise<void> {
   const names = await listTables(db);
   await db.admin(`truncate ${names.join(', ')}`);

@@ -4,7 +4,7 @@ import { contentMemory } from '#content/process-memory.ts';
 /** A request of this process to a hosted service. */
 export type Call = {
   service: 'content' | 'database';
-  /** A query or the id of a document; a function or a table. */
+  /** A query or a document id; a function or a table. */
   name: string;
   /** The parameters of the query, the arguments of the function, the filters of the table. */
   input: Record<string, unknown>;
@@ -12,12 +12,12 @@ export type Call = {
   init: RequestInit;
 };
 
-/** What a service answers: its JSON, or a whole response. Throwing is a connection that is lost. */
+/** A service's response: its JSON, or a whole response. Throwing simulates a lost connection. */
 type Answers = Partial<Record<Call['service'], (call: Call) => unknown>>;
 
 /**
- * Answers in the vendors' own protocols what this process asks Sanity and Supabase, until the globals
- * are unstubbed. What nobody answers is a lost connection. The dataset is known to be public.
+ * Responds to this process's requests to Sanity and Supabase in their own protocols, until the
+ * globals are unstubbed. A request without a response is a lost connection. The dataset is public.
  * @returns the calls, first one first
  */
 export function answerCalls(answers: Answers): Call[] {
@@ -53,7 +53,9 @@ async function read(request: Request, init: RequestInit): Promise<Call> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parameters of a query are named `$id` and written as JSON, filters of a table `slug=eq.edina`. */
+/**
+ * Parameters of a query are named `$id` and written as JSON, filters of a table `slug=eq.edina`.
+ */
 function inputOf({ searchParams }: URL): Record<string, unknown> {
   return Object.fromEntries(
     [...searchParams].map(([name, value]): [string, unknown] =>

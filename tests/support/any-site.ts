@@ -1,7 +1,7 @@
-/** Of the configuration of a site, what is the same in every test. */
+/** The parts of a site's configuration that are the same in every test. */
 export const ANY_SITE = {
   SITE_URL: 'http://localhost:3000',
-  // A test keeps nothing for the next one.
+  // A test leaves nothing for the next one.
   IMAGE_CACHE_MB: '0',
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
   SANITY_DATASET: 'production',

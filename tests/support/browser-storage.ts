@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 
-/** The storage of a browser, which each test of the suite finds empty. */
+/** The storage of a browser, empty for each test of the suite. */
 export function stubBrowserStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
   const kept = new Map<string, string>();
   beforeEach(() => {

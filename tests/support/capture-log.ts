@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const line = z.looseObject({ level: z.string(), message: z.string() });
 
-/** Collects what this process logs from now on, until the mocks are restored. */
+/** Collects this process's log from now on, until the mocks are restored. */
 export function captureLog() {
   const texts: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {
@@ -13,7 +13,7 @@ export function captureLog() {
     });
   }
   return {
-    /** Everything, as it would stand in a file. */
+    /** The whole log, as it would be in a file. */
     text: () => texts.join(''),
     lines: () => texts.map((text) => line.parse(JSON.parse(text))),
   };

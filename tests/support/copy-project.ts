@@ -10,14 +10,14 @@ import {
 import { join } from 'node:path';
 
 const PACKAGES = 'node_modules';
-/** No part of a checkout, like all folders that start with `.next`. */
+/** Not part of a checkout, like all folders that start with `.next`. */
 const GENERATED = ['.git', '.data', 'test-results', 'test-reports', 'playwright-report'];
 /** Caches are written to, and a hard link would change the original. */
 const CACHES = ['.cache', '.sanity', '.vite', '.vite-temp', '.vitest-cache'];
 
 /**
- * Copies the project without the named folders. Installed packages are hard links: they are many, and
- * Turbopack rejects a symbolic link that leads out of the project.
+ * Copies the project without the named folders. Installed packages are hard links, because they are
+ * many, and Turbopack rejects a symbolic link that points outside the project.
  */
 export function copyProject(root: string, target: string, without: string[]): void {
   mkdirSync(target, { recursive: true });
@@ -38,7 +38,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** Hard links do not reach another file system. */
+/** Hard links do not work across file systems. */
 function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);

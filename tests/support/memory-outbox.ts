@@ -36,7 +36,7 @@ const update = <Kind extends CustomerUpdateKind | AdminUpdateKind>(kind: Kind) =
   payload: SAMPLE_UPDATE,
 });
 
-/** One of each: a kind that is added and not tried does not compile. */
+/** One of each kind. A new kind without a sample does not compile. */
 export const ALL_KINDS: EmailInput[] = Object.values({
   'send-confirmation': CONFIRMATION,
   'send-admin-notification': { kind: 'send-admin-notification', payload: SAMPLE_BOOKING },

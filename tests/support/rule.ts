@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 type Verdict = true | string;
 
-/** Says which values a rule of the Studio takes, and which it answers with which advice. */
+/** Tests which values a rule of the Studio accepts, and which get which message. */
 export function rule<Value>(name: string, validate: (value: Value) => Verdict | Promise<Verdict>) {
   const rows = (values: Value[]) => values.map((value) => [value] as const);
   const chain = {

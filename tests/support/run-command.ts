@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import type { Variables } from '../../scripts/variables.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** A step of setup takes about as long. */
+/** A step of setup takes about this long. */
 const MIDST_MS = 40;
 
 export type Run = { code: number | null; output: string };
 
 /**
- * Runs a command of the project as a person types it, with these variables and no others of the product.
- * @param killAt ends it by force when a line of its output matches
- * @param killAfterMs ends it by force when it takes longer
+ * Runs a command of the project as a person types it, with these variables and no others of the
+ * product.
+ * @param killAt kills it when a line of its output matches
+ * @param killAfterMs kills it when it takes longer
  */
 export function runCommand(
   command: string,

@@ -21,7 +21,7 @@ import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 import { SAMPLE_QUOTE } from '#emails/components/sample.ts';
 
-/** Content of every kind, as small as it may be and complete. */
+/** Content of every kind, as small as possible and complete. */
 
 export const image: ContentImage = {
   file: `${'a'.repeat(40)}-1600x1067.jpg`,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The structured data that search engines expect, type by type: what Google documents as required
- * and recommended (https://developers.google.com/search/docs/appearance/structured-data), and no
+ * The structured data that search engines expect, type by type: Google's required and recommended
+ * properties (https://developers.google.com/search/docs/appearance/structured-data), and no
  * property that the type does not have, so a misspelled one fails.
  */
 
@@ -14,7 +14,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const thing = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ '@type': z.literal(type), ...shape });
-/** What stands by itself in a page. */
+/** Top-level objects of a page. */
 const whole = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   thing(type, { '@context': z.literal('https://schema.org'), ...shape });
 
@@ -69,7 +69,7 @@ const whoAndWhere = {
   address: postalAddress,
 };
 
-/** No rating and no review: search engines forbid those that a business gives itself. */
+/** No rating and no review, because search engines forbid a business to rate itself. */
 const autoRepair = whole('AutoRepair', {
   ...whoAndWhere,
   description: text,

@@ -1,4 +1,4 @@
-/** Makes an emulator behave as hosted services do on a bad day; null: no faults. */
+/** Makes an emulator behave as hosted services do on a bad day. Null: no faults. */
 export async function setFaults(url: string, key: string, faults: object | null): Promise<void> {
   const response = await fetch(`${url}/_local/faults`, {
     method: faults ? 'PUT' : 'DELETE',

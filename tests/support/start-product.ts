@@ -7,7 +7,7 @@ import { startStack } from '../../local/dev-runner/stack.ts';
 import type { Child } from '../../scripts/child-process.ts';
 import type { Variables } from '../../scripts/variables.ts';
 
-/** The whole product on fresh data, as `npm start` runs it; `remove` stops it and clears up. */
+/** The whole product on fresh data, as `npm start` runs it. `remove` stops it and cleans up. */
 export async function startProduct(sitePort: number, variables: Variables = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'detailing-product-'));
   const own = { BUILDS_FOLDER: '.next-e2e', PATH: process.env.PATH, ...variables };
@@ -20,7 +20,7 @@ export async function startProduct(sitePort: number, variables: Variables = {}) 
   return { plan, stack, remove };
 }
 
-/** Another process of the same build, on the same services but for these variables. */
+/** Another process of the same build, on the same services except for these variables. */
 export async function startAnotherSite(
   plan: Plan,
   port: number,

@@ -31,7 +31,9 @@ const counts = z.union([vitestCounts, playwrightCounts]);
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Returns how many tests of all runners passed and failed. A runner that wrote nothing counts as none. */
+/**
+ * Returns how many tests of all runners passed and failed. A runner without results counts as none.
+ */
 export function readCounts(): Counts {
   const all = Object.values(RESULTS)
     .filter((file) => existsSync(file))
@@ -69,7 +71,9 @@ const retriedOf = ({ specs, suites = [] }: Suite): string[] => [
   ...suites.flatMap(retriedOf),
 ];
 
-/** Returns the browser tests that failed once and passed at the second try, as "file: name (project)". */
+/**
+ * Returns the browser tests that failed once and passed on the retry, as "file: name (project)".
+ */
 export function readRetried(file: string = RESULTS.e2e): string[] {
   if (!existsSync(file)) return [];
   return z

@@ -1,6 +1,6 @@
 import { VISIT_DAY } from './visit-day.ts';
 
-/** What a visitor types into the booking form, without an email address. */
+/** The values that a visitor types into the booking form, without an email address. */
 export const TYPED_BOOKING = {
   name: 'Ana Berg',
   phone: '612-555-0101',

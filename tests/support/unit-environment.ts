@@ -1,7 +1,10 @@
 import { afterEach, vi } from 'vitest';
 import { ANY_SITE } from './any-site.ts';
 
-/** The configuration of every unit test: hosted services that answer only where a test does it for them. */
+/**
+ * The configuration of every unit test: hosted services that respond only if a test does so for
+ * them.
+ */
 Object.assign(process.env, ANY_SITE, {
   CRON_SECRET: 'a-secret-of-the-scheduler',
   SANITY_PROJECT_ID: 'ab12cd34',

@@ -1,12 +1,12 @@
 import { useDatabase } from '../integration/data/site-environment.ts';
 
-// How many proxies are trusted is a setting; no test reaches a database.
+// The number of trusted proxies is a setting, and no test reaches a database.
 useDatabase('http://127.0.0.1:9');
 
 /** Replaces `next/headers` in unit tests: the request that a server action runs in. */
 let sent = new Headers();
 let isPreview = false;
-/** What the browser keeps, and with which attributes it was given. */
+/** The browser's cookies, with their attributes. */
 let jar = new Map<string, { value: string; [attribute: string]: unknown }>();
 
 export const headers = () => Promise.resolve(sent);
@@ -18,7 +18,7 @@ export const cookies = () =>
       attributes.maxAge === 0 ? jar.delete(name) : jar.set(name, { value, ...attributes }),
   });
 
-/** Every visitor has an address of their own unless one is given, so no test uses up another's limit. */
+/** Every visitor has a separate address unless one is given, so no test uses up another's limit. */
 let visitors = 0;
 export function visit({
   address = `visitor-${(visitors += 1)}`,

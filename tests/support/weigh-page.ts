@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
-/** Bytes as a front with stored brotli answers would send them. */
+/** Bytes as a proxy with stored brotli responses would send them. */
 function brotliBytes(body: Buffer): number {
   return brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
@@ -10,7 +10,7 @@ function brotliBytes(body: Buffer): number {
 
 type Part = { type: string; body: Buffer };
 
-/** Opens a page, touches nothing, and gives what came until the network was quiet. */
+/** Opens a page without interaction, and returns what arrived until the network was quiet. */
 async function load(browser: Browser, url: string, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -31,7 +31,7 @@ async function load(browser: Browser, url: string, options: BrowserContextOption
   return (type: string) => parts.filter((part) => part.type === type).map(({ body }) => body);
 }
 
-/** The texts of the scripts that a page brings before anybody touches it. */
+/** The texts of the scripts that a page loads before any interaction. */
 export async function scriptsOf(
   browser: Browser,
   url: string,
@@ -43,7 +43,7 @@ export async function scriptsOf(
 /** Brotli bytes of each kind. */
 export type PageWeight = { html: number; css: number; script: number };
 
-/** What a page weighs that nobody touches. */
+/** The weight of a page without interaction. */
 export async function weighPage(
   browser: Browser,
   url: string,

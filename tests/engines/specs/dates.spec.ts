@@ -3,11 +3,11 @@ import { ARROW_RIGHT } from '../support/visitor.ts';
 
 test.use({ expectedFaults: /No parts of a date/ });
 
-test('a browser that fails at the days to choose from takes day and time by hand', async ({
+test('a browser that fails to show the days lets the visitor type day and time', async ({
   visitor,
   engine,
 }) => {
-  // Firefox goes on to the next part of a date by itself.
+  // Firefox moves on to the next part of a date by itself.
   const next = engine === 'webkit' ? ARROW_RIGHT : '';
   visitor.runFirst(`Intl.DateTimeFormat.prototype.formatToParts = () => {
     throw new Error('No parts of a date');

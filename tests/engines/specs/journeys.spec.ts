@@ -2,7 +2,7 @@ import { database } from '../../e2e/support/harness.ts';
 import { bookingsOf, chooseTime, CUSTOMER, fillAll, newEmail } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a quote is put together, saved and booked', async ({ visitor }) => {
+test('a visitor selects services, saves the quote and books it', async ({ visitor }) => {
   const email = newEmail();
   await visitor.open('/quote');
   await visitor.press('SUV/Truck');
@@ -25,9 +25,7 @@ test('a quote is put together, saved and booked', async ({ visitor }) => {
   expect(await bookingsOf(email)).toMatchObject([{ total: 450, customer_name: 'Ada Lindqvist' }]);
 });
 
-test('what is typed into the contact form before its scripts arrive is sent', async ({
-  visitor,
-}) => {
+test('text typed into the contact form before its scripts arrive is sent', async ({ visitor }) => {
   const email = newEmail();
   const arrive = await visitor.openBeforeScripts('/contact');
   await fillAll(visitor, { Name: 'Grace Nilsson', Email: email, Message: 'Do you come to Edina?' });

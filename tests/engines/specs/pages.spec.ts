@@ -8,7 +8,7 @@ const PAGES = [
   ...['/minneapolis', '/winter-salt-cleanup', '/blog/road-salt', '/services/eco-wash'],
 ];
 
-test('every kind of page opens whole, on a phone and on a desktop', async ({ visitor }) => {
+test('every kind of page opens completely, on a phone and on a desktop', async ({ visitor }) => {
   for (const path of PAGES) {
     await visitor.resize(390, 844);
     await visitor.open(path);
@@ -18,7 +18,7 @@ test('every kind of page opens whole, on a phone and on a desktop', async ({ vis
   }
 });
 
-test('with the Tab key the video behind the headline is passed by', async ({ visitor }) => {
+test('the Tab key skips the video behind the headline', async ({ visitor }) => {
   await visitor.resize(1440, 900);
   await visitor.open('/');
   await visitor.expectText('Pause video');

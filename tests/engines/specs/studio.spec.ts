@@ -10,11 +10,11 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { ENTER } from '../support/visitor.ts';
 
-/** To the customer's own page. */
+/** The path of the customer's own page. */
 const LINK = /\/visit\/[\w-]{22}/;
 
-// Nobody has signed in yet; the Studio asks its makers for its newest version; it is left while parts
-// of it are on their way.
+// There is no session yet, the Studio checks for its newest version, and the page is left while
+// parts of it are loading.
 test.use({
   expectedFaults:
     /^401: GET .*\/users\/me\?|Failed to (?:fetch version for package|load syntax highlighting)/,
@@ -27,7 +27,7 @@ test('a visit is booked on a phone, confirmed in the Studio and canceled by the 
   const name = `Cira ${email.slice(0, 8)}`;
   await visitor.resize(390, 844);
   await visitor.open('/booking');
-  // One that waits for the owner.
+  // A request that waits for the owner.
   await visitor.press('Interior Detail Package');
   await visitor.press('Sedan');
   await fillAll(visitor, VEHICLE);
@@ -48,7 +48,8 @@ test('a visit is booked on a phone, confirmed in the Studio and canceled by the 
   await visitor.fill('Your name', 'Owner');
   await visitor.fill('Key', running().studioKey);
   await visitor.type(ENTER);
-  // Sanity draws its tools anew some seconds after a member signs in: a press in that moment is lost.
+  // Sanity renders its tools again some seconds after a member signs in, and a press at that moment
+  // is lost.
   await visitor.pressUntil(name, 'History');
   await visitor.pressUntil('Change and confirm', 'Confirm and send');
   await visitor.press('Confirm and send');

@@ -3,7 +3,7 @@ import { database } from '../../e2e/support/harness.ts';
 import { labelAt, wordsAt } from './in-page.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Of nobody else. */
+/** Used by no other test. */
 export const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`;
 
 export const VEHICLE = { Year: '2021', Make: 'Volvo', Model: 'XC60' };
@@ -19,7 +19,7 @@ export async function fillAll(visitor: Visitor, values: Record<string, string>):
   for (const [label, value] of Object.entries(values)) await visitor.fill(label, value);
 }
 
-/** Presses the day of the visit, a week from now, and the first window of arrival. */
+/** Presses the day of the visit, a week from now, and the first arrival window. */
 export async function chooseTime(visitor: Visitor): Promise<void> {
   await visitor.press('Next week');
   await visitor.press(await visitor.read(labelAt, '[aria-label="Day"] button'));

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** A key or a move of the pointer, as WebDriver and WebDriver BiDi write it alike. */
+/** A key or a pointer move, in the form that WebDriver and WebDriver BiDi share. */
 type InputAction =
   | { type: 'pause'; duration: number }
   | { type: 'pointerMove'; x: number; y: number; origin: 'viewport' }
@@ -10,10 +10,10 @@ type InputAction =
 /** @see https://www.w3.org/TR/webdriver2/#actions */
 export type InputSource = { type: 'pointer' | 'key'; id: string; actions: InputAction[] };
 
-/** A window of a browser, with a profile of its own. */
+/** A browser window with a separate profile. */
 export type BrowserWindow = {
   resize(width: number, height: number): Promise<void>;
-  /** Resolves when the document is there; its images and scripts may still be on their way. */
+  /** Resolves when the document is there. Its images and scripts may still be loading. */
   navigate(address: string): Promise<void>;
   /** @param expression whose value is a string */
   evaluate(expression: string): Promise<string>;
@@ -28,7 +28,7 @@ export type Browser = {
   close(): Promise<void>;
 };
 
-/** As in the other browser tests: American English, where the business is. */
+/** As in the other browser tests: American English, in the business's time zone. */
 export const BROWSER_ENVIRONMENT = {
   ...process.env,
   TZ: 'America/Chicago',
@@ -36,8 +36,8 @@ export const BROWSER_ENVIRONMENT = {
 };
 
 /**
- * What a program prints where the pattern has its first group. The rest is read and dropped: a program
- * that nobody listens to stops or ends.
+ * Returns the first group of the pattern in a program's output. Reads and drops the rest, because a
+ * program whose output is not read stops or ends.
  */
 export function waitForPrinted(
   stream: Readable | Writable | null | undefined,

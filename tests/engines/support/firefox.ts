@@ -19,7 +19,7 @@ const evaluated = z.union([
     }),
 ]);
 
-/** Starts Firefox without a window on the screen and connects by WebDriver BiDi. */
+/** Starts Firefox without a visible window and connects by WebDriver BiDi. */
 export async function startFirefox(proxyPort: number): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'detailing-firefox-'));
   writeFileSync(join(profile, 'user.js'), preferences(proxyPort));
@@ -28,7 +28,7 @@ export async function startFirefox(proxyPort: number): Promise<Browser> {
     ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
-      // Firefox refuses to start for root in the home of another user, as hosts of CI have it.
+      // Firefox refuses to start as root in another user's home, which CI hosts have.
       env: { ...BROWSER_ENVIRONMENT, HOME: profile },
     },
   );
@@ -74,7 +74,7 @@ async function openWindow(connection: Connection): Promise<BrowserWindow> {
   };
 }
 
-/** Everything goes through the proxy, what the browser itself asks its makers included. */
+/** Everything goes through the proxy, including the browser's own requests to its vendor. */
 function preferences(proxyPort: number): string {
   const all: Record<string, string | number | boolean> = {
     'network.proxy.type': 1,
@@ -96,7 +96,7 @@ const message = z.union([
 ]);
 
 type Connection = {
-  /** @throws Error with the browser's own words when it refuses */
+  /** @throws Error with the browser's own message if it refuses */
   send(method: string, params: object): Promise<unknown>;
 };
 

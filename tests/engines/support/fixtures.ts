@@ -9,16 +9,16 @@ import { startWebKit } from './webkit.ts';
 
 export type EngineOptions = { engine: 'firefox' | 'webkit' };
 type TestFixtures = {
-  /** What a page may report in this test. */
+  /** Reports that this test allows. */
   expectedFaults: RegExp | null;
   visitor: Visitor;
 };
 type WorkerFixtures = EngineOptions & { watch: WatchingProxy; engineBrowser: Browser };
 
-/** What WebKit says when a window is resized while a page fades in. */
+/** WebKit's message when a window is resized while a page fades in. */
 const SKIPPED_TRANSITION = /InvalidStateError: Skipping view transition/;
 
-/** Every page is watched: a console message, an answer with an error or a third party fails the test. */
+/** Every page is watched: a console message, an error response or a third party fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   watch: [

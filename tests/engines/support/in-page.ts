@@ -1,8 +1,9 @@
-/** What runs in the page: each function stands for itself, as it is sent there as text. */
+/** Functions that run in the page. Each is self-contained, because it is sent there as text. */
 
 /**
- * Where a finger would meet a control, `x,y`; why it can't, otherwise. Brings it into the window.
- * @param kind `field`: by its label · `control`: a button or a link, by the words on it or its name
+ * The point where a finger would reach a control, as `x,y`, or the reason why it can't. Scrolls it
+ * into the window.
+ * @param kind `field`: by its label · `control`: a button or a link, by its text or its name
  */
 export function pointOf(kind: string, name: string): string {
   const wordsOf = (element: HTMLElement) =>
@@ -35,7 +36,7 @@ export function pointOf(kind: string, name: string): string {
   return isHit ? `${x},${y}` : `${kind} "${name}" is covered by ${hit?.outerHTML.slice(0, 120)}.`;
 }
 
-/** What stands in the field that has the focus. */
+/** The value of the focused field. */
 export function focusedValue(): string {
   const field = document.activeElement;
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
@@ -43,7 +44,7 @@ export function focusedValue(): string {
     : '';
 }
 
-/** The words beside the field that has the focus. */
+/** The text beside the focused field. */
 export function focusedLabel(): string {
   const field = document.activeElement;
   const isField =
@@ -54,7 +55,7 @@ export function focusedLabel(): string {
   return (label?.innerText ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** What stands in the fields of the page's form, by their names, as JSON. */
+/** The values in the fields of the page's form, by name, as JSON. */
 export function fieldsOf(): string {
   const fields: Record<string, string> = {};
   const controls = document.querySelectorAll<HTMLInputElement>(
@@ -66,21 +67,21 @@ export function fieldsOf(): string {
   return JSON.stringify(fields);
 }
 
-/** React marks each element that it has taken over. */
+/** React marks each element that it has hydrated. */
 export function isHydrated(): string {
   const form = document.querySelector('main form') ?? document.querySelector('main button');
   const keys = form ? Object.keys(form) : ['__reactProps'];
   return String(keys.some((key) => key.startsWith('__reactProps')));
 }
 
-/** The words that the page shows; none while the browser is between two pages. */
+/** The text that the page shows. Empty while the browser is between two pages. */
 export function shownText(): string {
   return document.querySelector('body')?.innerText ?? '';
 }
 
 export const currentAddress = () => location.href;
 
-/** What is wrong with a page as it came: one heading, nothing wider than the window. */
+/** Problems of a page as it loaded: it needs one heading, and nothing wider than the window. */
 export function lossesOf(): string {
   const { scrollWidth, clientWidth } = document.documentElement;
   const headings = document.querySelectorAll('h1').length;
@@ -90,17 +91,17 @@ export function lossesOf(): string {
   ].join(', ');
 }
 
-/** The words on an element. */
+/** The text on an element. */
 export function wordsAt(selector: string): string {
   return document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, ' ').trim() ?? '';
 }
 
-/** What a control is called beside the words on it. */
+/** The name of a control besides its text. */
 export function labelAt(selector: string): string {
   return document.querySelector(selector)?.getAttribute('aria-label') ?? '';
 }
 
-/** What has the focus: its kind and its words. */
+/** The kind and text of the focused element. */
 export function focusedName(): string {
   const focused = document.activeElement;
   return `${focused?.tagName ?? 'nothing'} ${focused?.textContent.trim() ?? ''}`;

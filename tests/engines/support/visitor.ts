@@ -20,7 +20,7 @@ export const ARROW_RIGHT = '\uE014';
 
 type Options = { window: BrowserWindow; proxy: WatchingProxy; siteUrl: string };
 
-/** What a person does in a browser and sees there. */
+/** The actions of a person in a browser, and what they see there. */
 export class Visitor {
   readonly #window: BrowserWindow;
   readonly #proxy: WatchingProxy;
@@ -32,7 +32,7 @@ export class Visitor {
     this.#siteUrl = siteUrl;
   }
 
-  /** Runs in the pages to come, before any script of theirs. */
+  /** Runs in later pages, before any script of theirs. */
   runFirst(script: string): void {
     this.#proxy.runFirst(script);
   }
@@ -41,22 +41,22 @@ export class Visitor {
     return this.#window.resize(width, height);
   }
 
-  /** Opens a page and expects an answer that isn't an error. */
+  /** Opens a page and expects a response without an error. */
   async open(path: string): Promise<void> {
     const address = new URL(path, this.#siteUrl).href;
     await this.#window.navigate(address);
     const status = this.#proxy.statusOf(address.split('#')[0] ?? '');
-    // Not modified: it was there before.
+    // Not modified: the browser has it already.
     expect([200, 304], path).toContain(status);
     await expect.poll(() => this.read(isHydrated), `${path} comes alive`).toBe('true');
   }
 
-  /** Opens the owner's Studio, which draws itself. */
+  /** Opens the owner's Studio, which renders itself. */
   openStudio(path: string): Promise<void> {
     return this.#window.navigate(`${this.#siteUrl}/studio${path}`);
   }
 
-  /** Opens a page whose scripts are on their way until the returned function is called. */
+  /** Opens a page whose scripts are held back until the returned function is called. */
   async openBeforeScripts(path: string): Promise<() => Promise<void>> {
     const release = this.#proxy.holdScripts();
     await this.#window.navigate(new URL(path, this.#siteUrl).href);
@@ -76,12 +76,15 @@ export class Visitor {
     return this.#window.evaluate(`(${inPage.toString()})(...${JSON.stringify(inputs)})`);
   }
 
-  /** Presses a button, a link or a box by the words on it, as soon as that can be done. */
+  /** Presses a button, a link or a box by its text, as soon as that is possible. */
   async press(name: string): Promise<void> {
     await this.#pressAt('control', name);
   }
 
-  /** Presses, and presses again where that showed nothing: the page was drawn anew in that moment. */
+  /**
+   * Presses, and presses again if nothing happened, because the page may have been rendered again
+   * at that moment.
+   */
   async pressUntil(name: string, text: string): Promise<void> {
     await expect(async () => {
       await this.press(name);
@@ -89,7 +92,7 @@ export class Visitor {
     }).toPass({ timeout: 60_000 });
   }
 
-  /** Types into the field with this label, in place of what was there. */
+  /** Types into the field with this label, replacing its value. */
   async fill(label: string, value: string): Promise<void> {
     await this.#focus(label);
     await this.#window.perform([keys([[CONTROL, 'a'], BACKSPACE])]);
@@ -97,7 +100,7 @@ export class Visitor {
     expect(await this.read(focusedValue), label).toBe(value);
   }
 
-  /** Types into the field with this label what each key brings, as into the parts of a date. */
+  /** Types into the field with this label key by key, as into the parts of a date. */
   async typeInto(label: string, text: string): Promise<void> {
     await this.#focus(label);
     await this.type(text);
@@ -117,12 +120,12 @@ export class Visitor {
     await expect.poll(() => this.read(currentAddress), { timeout: 20_000 }).toMatch(path);
   }
 
-  /** What stands in the fields of the form, by their names. */
+  /** The values in the fields of the form, by name. */
   async fields(): Promise<Record<string, string>> {
     return z.record(z.string(), z.string()).parse(JSON.parse(await this.read(fieldsOf)));
   }
 
-  /** A visitor who presses beside a field that has just moved presses again. */
+  /** A visitor who misses a field that has just moved presses again. */
   async #focus(label: string): Promise<void> {
     await expect(async () => {
       await this.#pressAt('field', label);
@@ -133,7 +136,7 @@ export class Visitor {
   async #pressAt(kind: string, name: string): Promise<void> {
     let point = '';
     let before = '';
-    // What still moves is pressed when it stands.
+    // A moving element is pressed once it is still.
     const find = async () => {
       [before, point] = [point, await this.read(pointOf, kind, name)];
       return point === before ? point : 'moves';
@@ -154,7 +157,7 @@ const click = (x: number, y: number): InputSource => ({
   ],
 });
 
-/** One key after the other; those of an inner list together. */
+/** One key after another. Those of an inner list are pressed together. */
 const keys = (pressed: (string | string[])[]): InputSource => ({
   type: 'key',
   id: 'keyboard',

@@ -13,7 +13,7 @@ import { listen } from '../../support/listen.ts';
 
 const REPORT_PATH = '/reported-by-the-page';
 
-/** Reports what a page writes to its console as an error or a warning, what it throws and what its policy refuses. */
+/** Reports errors and warnings in the console, exceptions, and policy violations of a page. */
 function record(path: string): void {
   const report = (text: string) => navigator.sendBeacon(path, `${location.pathname}: ${text}`);
   for (const level of ['error', 'warn'] as const) {
@@ -33,13 +33,14 @@ function record(path: string): void {
 
 const RECORDER = `(${record.toString()})('${REPORT_PATH}');`;
 
-/** Where the product and its emulators are; Sanity's client puts the project before it. */
+/**
+ * The addresses of the product and its emulators. Sanity's client puts the project before its own.
+ */
 const OWN_HOST = /^(?:.+\.)?localhost$/;
 
 /**
- * All that a browser asks for goes through here: WebDriver tells neither what a page wrote to its
- * console nor how a request was answered. Each page gets a script that reports its errors. Nothing
- * leaves this machine.
+ * All requests of a browser go through here, because WebDriver reports neither console messages nor
+ * response statuses. Each page gets a script that reports its errors. Nothing leaves this machine.
  */
 export class WatchingProxy {
   port = 0;
@@ -69,7 +70,7 @@ export class WatchingProxy {
     this.#server.closeAllConnections();
   }
 
-  /** Forgets what was asked for this visit. @returns what went wrong in it, one line each */
+  /** Clears the requests of this visit. @returns the problems of the visit, one line each */
   endVisit(): string[] {
     const faults = this.#faults;
     this.#faults = [];
@@ -79,17 +80,17 @@ export class WatchingProxy {
     return faults;
   }
 
-  /** How the last request for this address was answered. */
+  /** The status of the last request for this address. */
   statusOf(address: string): number | undefined {
     return this.#statuses.get(address);
   }
 
-  /** Runs in the pages to come, before any script of theirs. */
+  /** Runs in later pages, before any script of theirs. */
   runFirst(script: string): void {
     this.#firstScript = script;
   }
 
-  /** Keeps the site's scripts on their way until the returned function is called. */
+  /** Holds the site's scripts back until the returned function is called. */
   holdScripts(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#scriptsMayPass = promise;
@@ -128,7 +129,7 @@ export class WatchingProxy {
     const headers = {
       ...answered.headers,
       'content-length': page.byteLength,
-      // A page of the Studio may run any script, and none by its hash.
+      // A page of the Studio may run any script, not only hashed ones.
       'content-security-policy': policy.replace(/ 'sha256-/, ` 'sha256-${hash}'$&`),
     };
     delete headers['transfer-encoding'];
@@ -137,11 +138,14 @@ export class WatchingProxy {
   }
 }
 
-/** Each visit is another visitor's, whom no limit of the others concerns. */
+/** Each visit is a different visitor's, so limits of the others don't apply. */
 const someAddress = () =>
   ['198', ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 250) + 1)].join('.');
 
-/** For the sockets of the Studio. Others are what a browser asks of its makers; a page's policy refuses them. */
+/**
+ * For the Studio's sockets. Others are requests to the browser's vendor. A page's policy blocks
+ * them.
+ */
 function tunnel({ hostname, port }: URL, socket: Duplex): void {
   if (!OWN_HOST.test(hostname)) {
     socket.destroy();

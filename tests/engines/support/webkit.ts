@@ -7,20 +7,20 @@ import { z } from 'zod';
 import { findPort } from '../../../local/dev-runner/find-port.ts';
 import { BROWSER_ENVIRONMENT, waitForPrinted, type Browser, type BrowserWindow } from './driver.ts';
 
-/** Without it the browser's own buttons keep its window wider than a phone. */
+/** Without it the browser's own buttons make its window wider than a phone. */
 const NARROW_TOOLBAR = 'window * { padding: 0; margin: 0; border-width: 0; min-width: 0; }';
 
-/** The slowest answer, that of a browser that starts on a busy machine, takes five seconds. */
+/** The slowest response takes five seconds: a browser starting on a busy machine. */
 const ANSWERED_WITHIN_MS = 30_000;
 
 const answer = z.object({ value: z.unknown() });
 const session = z.object({ sessionId: z.string() });
 
-/** The browser that WebKitWebDriver opens, outside of the folders of programs; undefined: not installed. */
+/** The browser that WebKitWebDriver opens, which is not on the PATH. Undefined: not installed. */
 export const miniBrowserPath = (): string | undefined =>
   globSync('/usr/{lib,libexec}/{*/,}webkit2gtk-4.1/MiniBrowser')[0];
 
-/** Starts WebKitGTK on a screen that nobody sees and connects by WebDriver. */
+/** Starts WebKitGTK on a virtual screen and connects by WebDriver. */
 export async function startWebKit(proxyPort: number): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'detailing-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
@@ -42,7 +42,7 @@ export async function startWebKit(proxyPort: number): Promise<Browser> {
     openWindow: () =>
       openWindow(driver.address, proxyPort).catch(async (error: unknown) => {
         if (!isTimeout(error)) throw error;
-        // Rarely a browser starts and never tells its driver.
+        // Rarely a browser starts and never reports to its driver.
         await driver.end();
         driver = await startDriver(environment);
         return openWindow(driver.address, proxyPort);
@@ -86,11 +86,11 @@ async function openWindow(address: string, proxyPort: number): Promise<BrowserWi
   const resize = async (width: number, height: number) => {
     await call('POST', `${window}/window/rect`, { width, height });
   };
-  // Only what has a size is open.
+  // Only elements with a size are open.
   await resize(1280, 900);
   const execute = (script: string): Promise<unknown> =>
     call('POST', `${window}/execute/sync`, { script, args: [] }).catch((error: unknown) => {
-      // The Studio loads anew when a member has signed in: the page that follows has the answer.
+      // The Studio reloads after a member signs in, so the next page has the response.
       if (!String(error).includes('before the unload event')) throw error;
       return execute(script);
     });
@@ -115,7 +115,7 @@ async function openWindow(address: string, proxyPort: number): Promise<BrowserWi
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
-/** @throws Error with the browser's own words when it refuses, `TimeoutError` when it says nothing */
+/** @throws Error with the browser's own message if it refuses, `TimeoutError` without a response */
 async function call(method: string, address: string, body?: object): Promise<unknown> {
   const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
   const response = await fetch(address, { method, body: body && JSON.stringify(body), signal });
@@ -123,7 +123,7 @@ async function call(method: string, address: string, body?: object): Promise<unk
   return answer.parse(await response.json()).value;
 }
 
-/** @param what waits, for the error when it takes longer than ten seconds */
+/** @param what is being waited for, for the error after ten seconds */
 async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (await isSo()) return;
