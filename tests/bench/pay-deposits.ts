@@ -30,7 +30,9 @@ const refreshOf = (headers: Headers) => /url=(.+)$/.exec(headers.get('refresh') 
 async function press(origin: string, path: string): Promise<boolean> {
   const post = (url: string, body: string) =>
     fetch(url, {
-      ...{ method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) },
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body,
     });
@@ -69,7 +71,8 @@ export function payDeposits({ plan }: Stack, origins: readonly string[]) {
     over.abort();
     await paying;
     const stripe = connectToStripe({
-      ...{ secretKey: plan.keys.paymentKey, apiHost: `http://localhost:${plan.ports.payments}` },
+      secretKey: plan.keys.paymentKey,
+      apiHost: `http://localhost:${plan.ports.payments}`,
     });
     const sessions = await stripe.checkout.sessions.list().autoPagingToArray({ limit: 10_000 });
     const taken = sessions.filter(({ payment_status }) => payment_status === 'paid');

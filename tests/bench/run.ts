@@ -20,7 +20,12 @@ const CITIES = ['/minneapolis', '/edina', '/orono'];
 const PAGES = [...Object.values(PATHS), ...CITIES];
 /** One of each kind, because a measurement takes half a minute. */
 const PAINTED = [
-  ...[PATHS.home, PATHS.services, PATHS.faq, PATHS.gallery, PATHS.quote, PATHS.booking],
+  PATHS.home,
+  PATHS.services,
+  PATHS.faq,
+  PATHS.gallery,
+  PATHS.quote,
+  PATHS.booking,
   '/minneapolis',
 ];
 const PAINTS = 9;
@@ -44,7 +49,10 @@ const { stack, plan, remove } = await startProduct(SITE_PORT);
 const { siteUrl } = plan;
 const port = await findPort(DEBUGGING_PORT);
 const browser = await launchBrowser(
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  `--remote-debugging-port=${port}`,
 );
 try {
   await measure('bytes', () => measureBytes(browser, siteUrl, PAGES));

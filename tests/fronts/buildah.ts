@@ -68,9 +68,20 @@ export function openEngine(folder: string) {
       const child = spawn(
         'buildah',
         [
-          ...[...store, 'bud', '--layers', '--pull-never', ...APART, ...openFiles],
+          ...store,
+          'bud',
+          '--layers',
+          '--pull-never',
+          ...APART,
+          ...openFiles,
           ...mountNpmSettings(),
-          ...['--file', dockerfile, '--target', service.build.target, '--tag', image, context],
+          '--file',
+          dockerfile,
+          '--target',
+          service.build.target,
+          '--tag',
+          image,
+          context,
         ],
         { env, stdio: ['ignore', 'ignore', 'inherit'] },
       );
@@ -114,11 +125,18 @@ export function openEngine(folder: string) {
       const child = spawn(
         'setpriv',
         [
-          ...['--no-new-privs', 'buildah', ...store, 'run', ...APART, ...mounts],
+          '--no-new-privs',
+          'buildah',
+          ...store,
+          'run',
+          ...APART,
+          ...mounts,
           ...service.cap_drop.flatMap((capability) => ['--cap-drop', capability]),
           ...service.tmpfs.flatMap((path) => ['--mount', `type=tmpfs,destination=${path}`]),
           ...settings.flatMap(([key, value]) => (value ? ['--env', `${key}=${value}`] : [])),
-          ...[container, '--', ...command],
+          container,
+          '--',
+          ...command,
         ],
         { env, stdio: ['ignore', 'ignore', 'inherit'] },
       );

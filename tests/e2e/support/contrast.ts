@@ -22,7 +22,12 @@ function linesOf(page: Page, selector: string): Promise<Line[]> {
       const { color } = getComputedStyle(element);
       const text = element.textContent.slice(0, 40);
       return [...range.getClientRects()].map(({ x, y, width, height }) => ({
-        ...{ x, y, width, height, text, color },
+        x,
+        y,
+        width,
+        height,
+        text,
+        color,
       }));
     }),
   );

@@ -36,8 +36,13 @@ export async function confirmAtOnce(): Promise<() => Promise<void>> {
 
 /** A car and its address, as the forms name them. */
 export const CAR_AT_HOME = {
-  ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
-  ...{ year: 2021, make: 'volvo', model: 'XC60' },
+  address: '1 Lake Street',
+  city: 'Edina',
+  state: 'MN',
+  zip: '55424',
+  year: 2021,
+  make: 'volvo',
+  model: 'XC60',
 };
 
 const answered = z.object({ id: z.string().optional(), conflicts_key: z.string().optional() });

@@ -5,7 +5,10 @@ import { TAB } from '../support/visitor.ts';
 
 const PAGES = [
   ...Object.values(PATHS),
-  ...['/minneapolis', '/winter-salt-cleanup', '/blog/road-salt', '/services/eco-wash'],
+  '/minneapolis',
+  '/winter-salt-cleanup',
+  '/blog/road-salt',
+  '/services/eco-wash',
 ];
 
 test('every kind of page opens completely, on a phone and on a desktop', async ({ visitor }) => {

@@ -444,9 +444,15 @@ describe('the price that the page showed', () => {
     await syncPromotions([
       [
         {
-          ...{ id: 'welcome', name: 'Welcome offer', services: ['eco-wash', 'eco-wax'] },
-          ...{ dollarsOff: 20, percentOff: null, code: null, newCustomers: true },
-          ...{ firstDay: '2020-01-01', lastDay: '2099-12-31' },
+          id: 'welcome',
+          name: 'Welcome offer',
+          services: ['eco-wash', 'eco-wax'],
+          dollarsOff: 20,
+          percentOff: null,
+          code: null,
+          newCustomers: true,
+          firstDay: '2020-01-01',
+          lastDay: '2099-12-31',
         },
         '2026-01-01T00:00:00Z',
       ],

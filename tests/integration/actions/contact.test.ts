@@ -46,8 +46,13 @@ describe('a submitted message', () => {
     expect(await site.callsOf(work)).toEqual(['/rest/v1/rpc/send_contact_message']);
     expect(await stored()).toMatchObject([
       {
-        ...{ name: 'Ana Berg', email: site.email.toLowerCase(), phone: null, subject: null },
-        ...{ message: 'Do you detail boats?', status: 'new', looks_like_spam: false },
+        name: 'Ana Berg',
+        email: site.email.toLowerCase(),
+        phone: null,
+        subject: null,
+        message: 'Do you detail boats?',
+        status: 'new',
+        looks_like_spam: false,
       },
     ]);
     expect(afterResponse).toHaveBeenCalledOnce();

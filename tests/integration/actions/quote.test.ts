@@ -29,13 +29,21 @@ describe('a submitted quote', () => {
         id: row?.id,
         quoteNumber: row?.quote_number,
         services: [{ id: 'eco-wash', title: 'ECO Wash Package', price: 40 }],
-        ...{ subtotal: 40, mobileFee: 60, total: 100 },
+        subtotal: 40,
+        mobileFee: 60,
+        total: 100,
       },
     });
     expect(row).toMatchObject({
-      ...{ customer_name: null, customer_email: null, customer_phone: null, vehicle_model: null },
-      ...{ vehicle_type: 'regular', vehicle_make: 'bmw', vehicle_year: 2021 },
-      ...{ selected_services: ['eco-wash'], total_amount: 100 },
+      customer_name: null,
+      customer_email: null,
+      customer_phone: null,
+      vehicle_model: null,
+      vehicle_type: 'regular',
+      vehicle_make: 'bmw',
+      vehicle_year: 2021,
+      selected_services: ['eco-wash'],
+      total_amount: 100,
     });
   });
 
@@ -46,7 +54,8 @@ describe('a submitted quote', () => {
     expect(await stored()).toMatchObject([
       {
         customer_email: site.email.toLowerCase(),
-        ...{ attribution_page: '/blaine', attribution_referrer: 'www.google.com' },
+        attribution_page: '/blaine',
+        attribution_referrer: 'www.google.com',
         attribution_campaign: null,
       },
     ]);

@@ -32,9 +32,20 @@ const ROOT = join(import.meta.dirname, '../../..');
 const PARTS = ['package.json', 'src', 'scripts', 'studio', 'public/brand', 'public/favicon.ico'];
 /** A detailer in Denver. */
 const DENVER = [
-  ...['--name', 'Front Range Mobile Detailing', '--phone', '303-265-0110'],
-  ...['--email', 'hello@frontrangedetailing.com', '--city', 'Denver', '--state', 'CO'],
-  ...['--region', 'Denver area', '--time-zone', 'America/Denver'],
+  '--name',
+  'Front Range Mobile Detailing',
+  '--phone',
+  '303-265-0110',
+  '--email',
+  'hello@frontrangedetailing.com',
+  '--city',
+  'Denver',
+  '--state',
+  'CO',
+  '--region',
+  'Denver area',
+  '--time-zone',
+  'America/Denver',
 ];
 
 const checkout = temporaryFolder(afterAll);
@@ -75,17 +86,13 @@ const newBusiness = (...args: string[]) => run('scripts/new-business.ts', ...arg
 const booking = (fields: Record<string, string>) =>
   submitBooking(
     formOf({
-      ...{
-        ...TYPED_BOOKING,
-        email: 'ana@example.com',
-        submissionId: crypto.randomUUID(),
-      },
-      ...{
-        address: '1701 Bryant St',
-        city: 'Denver',
-        state: 'Colorado',
-        zip: '80204',
-      },
+      ...TYPED_BOOKING,
+      email: 'ana@example.com',
+      submissionId: crypto.randomUUID(),
+      address: '1701 Bryant St',
+      city: 'Denver',
+      state: 'Colorado',
+      zip: '80204',
       ...fields,
     }),
   );
@@ -98,8 +105,11 @@ async function deliver(): Promise<RenderedEmail[]> {
   await deliverOutbox({
     store,
     business: {
-      ...{ ...settings, siteUrl, studioUrl: `${siteUrl}/studio` },
-      ...{ replies: null, takesPayments: false },
+      ...settings,
+      siteUrl,
+      studioUrl: `${siteUrl}/studio`,
+      replies: null,
+      takesPayments: false,
       durations: durationsByName(services),
     },
     adminAddress: 'owner@frontrangedetailing.com',

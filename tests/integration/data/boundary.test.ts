@@ -118,7 +118,13 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     const { name, email, phone, address, city, state, zip } = booking;
     const { quoteNumber, vehicleType, services, subtotal, mobileFee, total } = quote;
     expect(confirmation?.payload).toEqual({
-      ...{ name, email, phone, address, city, state, zip },
+      name,
+      email,
+      phone,
+      address,
+      city,
+      state,
+      zip,
       ...TYPED_TIME,
       ...extras,
       bookingId: booked.id,

@@ -67,7 +67,9 @@ beforeAll(async () => {
   const url = `http://localhost:${await listen(site, 0)}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'payments-'));
   const started = await startPayments({
-    ...{ port: 0, apiKey: ACCOUNT.secretKey, dataDir },
+    port: 0,
+    apiKey: ACCOUNT.secretKey,
+    dataDir,
     webhook: { url, secret: ACCOUNT.webhookSecret },
     now: () => Date.now() + clock.ahead,
   });
@@ -282,7 +284,9 @@ it('the rest is due once the visit is done, and the receipt lists what was paid'
   await press(await start(visit));
   await settleOpenSessions({ id: visit.id });
   expect((await readReceipt(visit.id))?.receipt).toMatchObject({
-    ...{ total: 150, paid: 150, balance: 0 },
+    total: 150,
+    paid: 150,
+    balance: 0,
     payments: [{ amount: 50 }, { amount: 100 }],
   });
 });
@@ -423,8 +427,13 @@ describe('tampering moves no money', () => {
 
     const signature = await sign(done);
     const signatures = [
-      ...['', 't=1,v1=x', signature.replace(/.$/, 'g'), signature.replace(/^t=\d+/, 't=1')],
-      ...[await sign(done, 'whsec_another'), await sign(`${done} `), signature.split(',')[0] ?? ''],
+      '',
+      't=1,v1=x',
+      signature.replace(/.$/, 'g'),
+      signature.replace(/^t=\d+/, 't=1'),
+      await sign(done, 'whsec_another'),
+      await sign(`${done} `),
+      signature.split(',')[0] ?? '',
     ];
     for (const wrong of signatures) expect(await tell(done, wrong)).toBe(401);
     // The signature is right, but the event still only points to what changed.
@@ -469,8 +478,11 @@ describe('tampering moves no money', () => {
       [other.id, 5000],
     ] as const) {
       const made = await api().checkout.sessions.create({
-        ...{ mode: 'payment', client_reference_id: reference, line_items: [line(cents)] },
-        ...{ success_url: PAGE, cancel_url: PAGE },
+        mode: 'payment',
+        client_reference_id: reference,
+        line_items: [line(cents)],
+        success_url: PAGE,
+        cancel_url: PAGE,
       });
       await press(made.url);
     }

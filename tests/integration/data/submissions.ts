@@ -16,7 +16,8 @@ export function aService(changes: Partial<ServiceProjection> = {}): ServiceProje
     price: { regular: 40, suv: 50, flat: null, perWheel: null },
     visitMinutes: 90,
     intervalWeeks: 6,
-    ...{ depositDollars: null, depositPercent: null },
+    depositDollars: null,
+    depositPercent: null,
     updatedAt: UPDATED_AT,
     ...changes,
   };
@@ -37,7 +38,8 @@ export function aQuote(changes: Partial<QuoteInput> = {}): QuoteInput {
     vehicleYear: 2021,
     selectedServices: ['wheel-restoration', 'eco-wash'],
     validDays: 30,
-    ...{ sender: aSender(), attribution: null },
+    sender: aSender(),
+    attribution: null,
     ...changes,
   };
 }
@@ -47,9 +49,16 @@ export function aBooking(changes: Partial<BookingInput> = {}): BookingInput {
     submissionId: randomUUID(),
     ...ANNS_VISIT,
     package: 'eco-wash',
-    ...{ until: null, contactBy: null, instructions: null },
-    ...{ quoteId: null, selection: null, size: null, validDays: 30 },
-    ...{ looksLikeSpam: false, sender: aSender(), attribution: null },
+    until: null,
+    contactBy: null,
+    instructions: null,
+    quoteId: null,
+    selection: null,
+    size: null,
+    validDays: 30,
+    looksLikeSpam: false,
+    sender: aSender(),
+    attribution: null,
     ...changes,
   };
 }
@@ -62,7 +71,9 @@ export function aMessage(changes: Partial<ContactInput> = {}): ContactInput {
     phone: null,
     subject: null,
     message: 'Do you come to Edina?',
-    ...{ looksLikeSpam: false, sender: aSender(), attribution: null },
+    looksLikeSpam: false,
+    sender: aSender(),
+    attribution: null,
     ...changes,
   };
 }

@@ -49,9 +49,17 @@ export function serviceRow(id: string, fields: Fields = {}): Fields {
 
 /** An offer as the sync sends it. */
 export const offerRow = (fields: Fields = {}): Fields => ({
-  ...{ promotion_id: 'offer-0', name: 'Winter offer', service_ids: ['eco-wash'], active: true },
-  ...{ dollars_off: 7, percent_off: null, first_day: '2020-01-01', last_day: '2020-01-31' },
-  ...{ new_customers: false, revised_at: '2026-01-01T00:00:00Z', ...fields },
+  promotion_id: 'offer-0',
+  name: 'Winter offer',
+  service_ids: ['eco-wash'],
+  active: true,
+  dollars_off: 7,
+  percent_off: null,
+  first_day: '2020-01-01',
+  last_day: '2020-01-31',
+  new_customers: false,
+  revised_at: '2026-01-01T00:00:00Z',
+  ...fields,
 });
 
 /** Publishes a service as the sync does. */
@@ -142,7 +150,9 @@ export async function saveQuote(
   submissionId: string = randomUUID(),
 ) {
   const quote = {
-    ...{ vehicle_type: 'regular', selected_services: ['complete-detail'], sender: aSender() },
+    vehicle_type: 'regular',
+    selected_services: ['complete-detail'],
+    sender: aSender(),
     ...fields,
   };
   return savedQuote.parse(await db.serve('save_quote', { submission_id: submissionId, quote }));

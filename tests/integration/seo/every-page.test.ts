@@ -112,7 +112,11 @@ describe('the share card', () => {
       const card = await loadShareCardContent(slug);
       expect(card?.title).toContain(name);
       expect(card?.names).toEqual([
-        ...['ECO Wash', 'Complete Detail', 'Interior Detail', 'ECO Wax', 'Exterior Detailing'],
+        'ECO Wash',
+        'Complete Detail',
+        'Interior Detail',
+        'ECO Wax',
+        'Exterior Detailing',
         'Ceramic Coatings',
       ]);
     }

@@ -29,27 +29,52 @@ async function sendRaw({ method = 'GET', path, headers, body }: RawRequest) {
 
 const PAGES = ['/', '/contact', '/booking?quote=x', '/quote', '/edina', '/nope', '/a/b'];
 const FILES = [
-  ...['/hero/hero-1.mp4', '/brand/logo.svg', '/favicon.ico', '/robots.txt', '/sitemap.xml'],
-  ...['/manifest.webmanifest', '/share/home.png', '/share/nope.png', '/media/nope.webp'],
-  ...[
-    '/studio',
-    '/studio/structure',
-    '/STUDIO/x',
-    '/studio/static/nope.js',
-    '/_next/static/nope.js',
-  ],
-  ...['/_next/image', '/_next/data/x/faq.json'],
+  '/hero/hero-1.mp4',
+  '/brand/logo.svg',
+  '/favicon.ico',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/share/home.png',
+  '/share/nope.png',
+  '/media/nope.webp',
+  '/studio',
+  '/studio/structure',
+  '/STUDIO/x',
+  '/studio/static/nope.js',
+  '/_next/static/nope.js',
+  '/_next/image',
+  '/_next/data/x/faq.json',
 ];
 const ROUTES = [
-  ...['/api/health', '/api/services', '/api/quotes/x', '/api/outbox', '/api/reconcile'],
-  ...['/api/availability', '/api/availability?from=%00&days=x', '/api/studio/blocked-times'],
-  ...['/api/studio/money?from=%00&to=x', '/api/studio/customers/%00', '/api/studio-settings'],
-  ...['/api/sanity-webhook', '/api/resend-webhook', '/api/nope', '/api/clicks', '/api/ticket'],
-  ...['/api/preview/enable', '/api/preview/leave', '/api/preview/perspective'],
+  '/api/health',
+  '/api/services',
+  '/api/quotes/x',
+  '/api/outbox',
+  '/api/reconcile',
+  '/api/availability',
+  '/api/availability?from=%00&days=x',
+  '/api/studio/blocked-times',
+  '/api/studio/money?from=%00&to=x',
+  '/api/studio/customers/%00',
+  '/api/studio-settings',
+  '/api/sanity-webhook',
+  '/api/resend-webhook',
+  '/api/nope',
+  '/api/clicks',
+  '/api/ticket',
+  '/api/preview/enable',
+  '/api/preview/leave',
+  '/api/preview/perspective',
   '/booking/calendar',
 ];
 const UNREADABLE = [
-  ...['/%', '/hero/hero-1.mp4#x', '/%E0%A4%A', '/a%00b', '/api/%ff', '/share/%E0.png'],
+  '/%',
+  '/hero/hero-1.mp4#x',
+  '/%E0%A4%A',
+  '/a%00b',
+  '/api/%ff',
+  '/share/%E0.png',
   '/media/%00',
 ];
 const ODD = ['//x', '/\\x', '/.env', '/%2e%2e/x', '/faq?a=%E0%A4%A', '/faq?_rsc=%00', '/[city]'];
@@ -229,7 +254,8 @@ test("no body uses up the memory, or a booking's place, however long it is", asy
 
 test('each malformed request gets the reason @journey', async () => {
   const post = (body: Omit<RawRequest, 'path'> | undefined): RawRequest => ({
-    ...{ path: '/contact', method: 'POST' },
+    path: '/contact',
+    method: 'POST',
     ...body,
   });
   const form = multipart(END);

@@ -94,8 +94,17 @@ const RENAMED = {
 } as const;
 
 const PAGES = [
-  ...['/', '/services', '/testimonials', '/faq', '/blog', '/gallery', '/areas-we-serve'],
-  ...['/edina', '/minneapolis', '/booking', '/quote'],
+  '/',
+  '/services',
+  '/testimonials',
+  '/faq',
+  '/blog',
+  '/gallery',
+  '/areas-we-serve',
+  '/edina',
+  '/minneapolis',
+  '/booking',
+  '/quote',
 ];
 
 test.describe('with very long names', () => {

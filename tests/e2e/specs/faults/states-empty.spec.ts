@@ -33,7 +33,12 @@ const SHOW_LISTS = [
 ];
 
 const LISTS = [
-  ...['testimonial', 'galleryImage', 'faq', 'blogTeaser', 'service', 'cityPage'],
+  'testimonial',
+  'galleryImage',
+  'faq',
+  'blogTeaser',
+  'service',
+  'cityPage',
   'landingPage',
 ];
 

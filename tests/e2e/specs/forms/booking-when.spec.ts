@@ -61,7 +61,9 @@ test('a full day shows as full, and the first free one is offered, chosen, and c
   }
   expect(await bookingsOf('first-free@example.com')).toMatchObject([
     {
-      ...{ preferred_date: free, preferred_time: `${from}:00`, preferred_until: `${until}:00` },
+      preferred_date: free,
+      preferred_time: `${from}:00`,
+      preferred_until: `${until}:00`,
       appointment_status: 'confirmed',
     },
   ]);

@@ -20,8 +20,14 @@ const EMAIL = 'returning@example.com';
 async function washed(weeks: number): Promise<void> {
   const today = businessDay(DEFAULT_PLACE.timeZone);
   const booking_id = await bookByPhone({
-    ...{ ...CAR_AT_HOME, name: 'Rita Holm', email: EMAIL, phone: '612-555-0166' },
-    ...{ services: ['eco-wash'], vehicle_type: 'suv', date: addDays(today, 1), time: '09:00' },
+    ...CAR_AT_HOME,
+    name: 'Rita Holm',
+    email: EMAIL,
+    phone: '612-555-0166',
+    services: ['eco-wash'],
+    vehicle_type: 'suv',
+    date: addDays(today, 1),
+    time: '09:00',
   });
   await finishBooking(booking_id);
   await control('stop/database');

@@ -32,8 +32,16 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 };
 const NAMES = [
-  ...['name', 'title', 'businessName', 'phone', 'email', 'region', 'confirmWithin', 'duration'],
-  ...['author', 'question'],
+  'name',
+  'title',
+  'businessName',
+  'phone',
+  'email',
+  'region',
+  'confirmWithin',
+  'duration',
+  'author',
+  'question',
 ];
 const MONTHS =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) (?=#)/g;

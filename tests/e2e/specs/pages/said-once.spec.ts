@@ -27,7 +27,12 @@ test('a review appears on the home page, on Testimonials, and on its own city an
 
 test('every page links to booking in the warm color, and to the quote', async ({ page }) => {
   for (const path of [
-    ...['/', '/about', '/services', '/services/eco-wash', '/edina', '/winter-salt-cleanup'],
+    '/',
+    '/about',
+    '/services',
+    '/services/eco-wash',
+    '/edina',
+    '/winter-salt-cleanup',
     '/blog/road-salt',
   ]) {
     await page.goto(path);

@@ -14,9 +14,25 @@ import {
 } from '../../support/published.ts';
 
 const IMAGES = [
-  ...['logoOnDark', 'logoOnLight', 'shareImage', 'hero', 'heroOnPhones', 'banner', 'photo'],
-  ...['closing', 'service', 'cityBanner', 'article', 'gallery-before', 'gallery-after'],
-  ...['person', 'pageShare', 'serviceShare', 'cityShare', 'articleShare', 'landing'],
+  'logoOnDark',
+  'logoOnLight',
+  'shareImage',
+  'hero',
+  'heroOnPhones',
+  'banner',
+  'photo',
+  'closing',
+  'service',
+  'cityBanner',
+  'article',
+  'gallery-before',
+  'gallery-after',
+  'person',
+  'pageShare',
+  'serviceShare',
+  'cityShare',
+  'articleShare',
+  'landing',
   'landingShare',
 ];
 

@@ -202,8 +202,13 @@ test('on a phone, the first screen of a request shows what to decide on, and one
 
 test('on a phone, one press sets a missing size, and the price is one number', async ({ page }) => {
   const booking = {
-    ...{ name: 'Sila Nordby', email: 'sila@example.com', phone: '612-555-0155' },
-    ...{ ...CAR_AT_HOME, package: 'complete-detail', date: `${NEXT_YEAR}-09-28`, time: '09:00' },
+    name: 'Sila Nordby',
+    email: 'sila@example.com',
+    phone: '612-555-0155',
+    ...CAR_AT_HOME,
+    package: 'complete-detail',
+    date: `${NEXT_YEAR}-09-28`,
+    time: '09:00',
   };
   await database().rpc('create_booking', { submission_id: randomUUID(), booking }).throwOnError();
   await resize(page, { width: 390, height: 844 });

@@ -53,7 +53,10 @@ test('an offer lowers the price everywhere once it is published, and ends with i
   test.setTimeout(120_000);
   const offer = { _id: 'offer-winter', _type: 'promotion', name: 'Winter offer', dollarsOff: 20 };
   await content().create({
-    ...{ ...offer, _id: 'drafts.offer-winter', firstDay: '2020-01-01', lastDay: '2099-12-15' },
+    ...offer,
+    _id: 'drafts.offer-winter',
+    firstDay: '2020-01-01',
+    lastDay: '2099-12-15',
     services: [{ _key: 'a', _type: 'reference', _weak: true, _ref: 'service-interior-detail' }],
   });
   await openStudio(page);

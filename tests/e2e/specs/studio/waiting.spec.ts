@@ -10,8 +10,13 @@ test('the owner sees the customers waiting for a full day, and takes them off th
   page,
 }) => {
   const entry = {
-    ...{ name: 'Wilma Lund', email: 'wilma@example.com', phone: '612-555-0155' },
-    ...{ package: 'eco-wash', size: 'suv', date: `${NEXT_YEAR}-09-08`, time: '08:00' },
+    name: 'Wilma Lund',
+    email: 'wilma@example.com',
+    phone: '612-555-0155',
+    package: 'eco-wash',
+    size: 'suv',
+    date: `${NEXT_YEAR}-09-08`,
+    time: '08:00',
     until: '11:00',
   };
   // An open day would trigger an email at once, so this one is full.

@@ -8,8 +8,14 @@ import { createBooking, seedServices } from '../submissions.ts';
 
 const ROWS = 20_000;
 const BIG = [
-  ...['attempts', 'appointments', 'contact_messages', 'customer_contacts', 'customers'],
-  ...['email_counts', 'email_outbox', 'quotes'],
+  'attempts',
+  'appointments',
+  'contact_messages',
+  'customer_contacts',
+  'customers',
+  'email_counts',
+  'email_outbox',
+  'quotes',
 ];
 
 const WORKDAY = { closes: '19:00', windows: [{ from: '08:00', until: '11:00' }] };
@@ -68,8 +74,12 @@ const CALLS = [
   'read_usage()',
   'count_contact_clicks(current_date - 90)',
   "read_calendar_feed('x')",
-  ...['queue_reminders(0)', 'queue_summary(0)', 'queue_overflow()', 'queue_openings()'],
-  ...['queue_next_visits(0)', 'forget_attempts()'],
+  'queue_reminders(0)',
+  'queue_summary(0)',
+  'queue_overflow()',
+  'queue_openings()',
+  'queue_next_visits(0)',
+  'forget_attempts()',
   // Before it locks an unknown quote's row, it checks the sender's attempts.
   `email_quote(gen_random_uuid()::text, '', '{"visitor": "visitor 7", "network": "network 7"}')`,
   `email_quote(gen_random_uuid()::text, '', '{"visitor": "new", "network": "network 7"}')`,

@@ -60,7 +60,8 @@ describeDatabase('availability:', (db) => {
 
   const monday = (state: string) => ({
     holiday: false,
-    ...{ date: MONDAY, state },
+    date: MONDAY,
+    state,
     windows: [
       { from: '08:00', until: '11:00', state, instant: false },
       { from: '11:00', until: '14:00', state, instant: false },

@@ -20,7 +20,11 @@ describeDatabase('the amount due online', (db) => {
   const tell = (checkout_id: string | null, fields: object = {}) =>
     db.serve('record_session', {
       session: {
-        ...{ checkout_id, session_id: 'cs_1', status: 'paid', amount: 116, reference: 'pi_1' },
+        checkout_id,
+        session_id: 'cs_1',
+        status: 'paid',
+        amount: 116,
+        reference: 'pi_1',
         ...fields,
       },
     });
@@ -79,7 +83,9 @@ describeDatabase('the amount due online', (db) => {
     await ask(4, { deposit_percent: null, deposit_dollars: 40 });
     expect(await start()).toMatchObject({ kind: 'deposit', amount: 90 });
     await db.serve('undo_transition', {
-      ...{ booking_id: id, seen_revision: 2, actor: { name: 'Olive', id: 'olive' } },
+      booking_id: id,
+      seen_revision: 2,
+      actor: { name: 'Olive', id: 'olive' },
     });
     expect(await start()).toMatchObject({ kind: null });
     await ask(5, { deposit_percent: 33 });
@@ -97,7 +103,9 @@ describeDatabase('the amount due online', (db) => {
     const { id: checkout } = await start();
     const keep = (session_id: string) => tell(checkout, { session_id, status: 'open' });
     expect([await keep('cs_1'), await keep('cs_1'), await keep('cs_2')]).toEqual([
-      ...[true, true, false],
+      true,
+      true,
+      false,
     ]);
     expect(await start()).toMatchObject({ session_id: 'cs_1' });
   });
@@ -112,7 +120,8 @@ describeDatabase('the amount due online', (db) => {
     db.serve('record_refunds', { refunds: JSON.stringify([one]) });
   const noteRefund = (payment_id: string | null, one: object) =>
     db.serve('start_refund', {
-      ...{ booking_id: id, actor: { name: 'Olive', id: 'olive' } },
+      booking_id: id,
+      actor: { name: 'Olive', id: 'olive' },
       refund: { ...one, payment_id, reason: 'Rain' },
     });
 
@@ -165,12 +174,22 @@ describeDatabase('the amount due online', (db) => {
     await giveBack(refund({ amount: 100.5 }));
     const kept = { name: 'Canceled visits', visits: 1, amount: 15.5 };
     expect(await sums()).toMatchObject({
-      ...{ visits: 1, billed: 15.5, unpaid: 0, received: 15.5, back: 100.5, open: [] },
+      visits: 1,
+      billed: 15.5,
+      unpaid: 0,
+      received: 15.5,
+      back: 100.5,
+      open: [],
       by_service: [kept],
     });
     await giveBack(refund({ amount: 15.5, reference: 're_2' }));
     expect(await sums()).toMatchObject({
-      ...{ visits: 0, billed: 0, unpaid: 0, received: 0, open: [], by_service: [] },
+      visits: 0,
+      billed: 0,
+      unpaid: 0,
+      received: 0,
+      open: [],
+      by_service: [],
     });
   });
 

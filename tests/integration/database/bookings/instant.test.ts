@@ -15,8 +15,12 @@ const INSTANT = { services: SERVICES, lead_hours: 12, days: 500, drive_minutes: 
 const WEEK = { first_day: MONDAY, last_day: addDays(MONDAY, 6) };
 const WINDOW = { date: MONDAY, time: '11:00', until: '14:00' };
 const ASKED = {
-  ...{ package: 'eco-wash', size: 'suv', ...WINDOW },
-  ...{ instant: true, in_area: true, city: 'Edina' },
+  package: 'eco-wash',
+  size: 'suv',
+  ...WINDOW,
+  instant: true,
+  in_area: true,
+  city: 'Edina',
 };
 
 const rows = z.array(z.object({ appointment_status: z.string(), visit_time: z.string() }));
@@ -299,8 +303,10 @@ describeDatabase('a free window', (db, engine) => {
         });
       const cases = Array.from({ length: DAYS }, (_, index) => ({
         day: addDays(MONDAY, index % 300),
-        ...{ teams: 1 + random(3), minutes: 30 + random(20) * 15 },
-        ...{ visits: spans(6, 240), off: spans(1, 180) },
+        teams: 1 + random(3),
+        minutes: 30 + random(20) * 15,
+        visits: spans(6, 240),
+        off: spans(1, 180),
       }));
       // Each runs in a transaction that is rolled back.
       await db.admin(`create or replace function private.try_instant(
@@ -338,7 +344,9 @@ describeDatabase('a free window', (db, engine) => {
       for (let index = 0; index < 6; index += 1) await ask({ instant: false, name: `Bo ${index}` });
       for (const { day, teams, minutes, visits, off } of cases) {
         const found = await db.value('select private.try_instant($1, $2, $3, $4, $5)', [
-          ...[day, teams, minutes],
+          day,
+          teams,
+          minutes,
           JSON.stringify(
             visits.map(({ begins, ends }) => ({ at: clock(begins), minutes: ends - begins })),
           ),

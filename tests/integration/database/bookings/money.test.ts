@@ -305,8 +305,13 @@ describeDatabase('the money of a visit', (db) => {
     const leads = { since: '2020-01-01', until: `${NEXT_YEAR}-01-01` };
     expect(await db.serve('count_leads', leads)).toEqual([
       {
-        ...{ page: '/edina', campaign: 'medium: cpc, gclid' },
-        ...{ requests: 1, booked: 1, quotes: 1, messages: 0, revenue: 300 },
+        page: '/edina',
+        campaign: 'medium: cpc, gclid',
+        requests: 1,
+        booked: 1,
+        quotes: 1,
+        messages: 0,
+        revenue: 300,
       },
     ]);
     const past = { ...leads, until: '2020-12-31' };

@@ -256,8 +256,15 @@ describeDatabase('the waiting list', (db) => {
     db.serve('join_waiting_list', {
       submission_id: crypto.randomUUID(),
       entry: {
-        ...{ name, email: `${name}@example.com`, package: 'eco-wash', size: 'suv', date: MONDAY },
-        ...{ time: '08:00', until: '11:00', sender: aSender(), ...fields },
+        name,
+        email: `${name}@example.com`,
+        package: 'eco-wash',
+        size: 'suv',
+        date: MONDAY,
+        time: '08:00',
+        until: '11:00',
+        sender: aSender(),
+        ...fields,
       },
     });
   async function cancelFirst(): Promise<void> {

@@ -82,11 +82,17 @@ describeDatabase('a transition', (db) => {
 
   const CASES = BOOKING_STATUSES.flatMap((from) => [
     ...OWNER_ACTIONS.map((action) => ({
-      ...{ from, action, by: 'owner', isOffered: actionsFor(from).includes(action) },
+      from,
+      action,
+      by: 'owner',
+      isOffered: actionsFor(from).includes(action),
       act: (id: string) => ownerTransition(db, id, action, 0),
     })),
     ...CUSTOMER_ACTIONS.map((action) => ({
-      ...{ from, action, by: 'customer', isOffered: customerActionsFor(from).includes(action) },
+      from,
+      action,
+      by: 'customer',
+      isOffered: customerActionsFor(from).includes(action),
       act: (_: string, hash: string) => customerTransition(db, action, hash, 0),
     })),
   ]);

@@ -97,7 +97,9 @@ describeDatabase('an arrival window', (db) => {
       {
         visitUntil: '11:00',
         contactBy: 'text',
-        ...{ total: null, mobileFee: null, offeredPrices: { regular: 300, suv: 350 } },
+        total: null,
+        mobileFee: null,
+        offeredPrices: { regular: 300, suv: 350 },
       },
       { visitUntil: null, contactBy: null, total: 100, mobileFee: 60, offeredPrices: null },
     ]);

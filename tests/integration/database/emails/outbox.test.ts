@@ -272,7 +272,9 @@ describeDatabase('the outbox', (db) => {
 
   const happen = (delivery_status: string, minute: number, reason = '', provider_id = 'r-1') =>
     db.serve('record_email_event', {
-      ...{ provider_id, delivery_status, reason },
+      provider_id,
+      delivery_status,
+      reason,
       occurred_at: `2026-11-21T12:${minute}:00Z`,
     });
   const delivery = () =>

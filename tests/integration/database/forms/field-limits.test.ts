@@ -31,8 +31,11 @@ const QUOTE = {
   form: 'quote',
   submit: saveQuote,
   fields: {
-    ...{ customer_name: name, customer_email: email, customer_phone: phone },
-    ...{ vehicle_make: make, vehicle_model: model },
+    customer_name: name,
+    customer_email: email,
+    customer_phone: phone,
+    vehicle_make: make,
+    vehicle_model: model,
   },
 };
 const CONTACT = {

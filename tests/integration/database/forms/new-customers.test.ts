@@ -41,15 +41,20 @@ describeDatabase('an offer for new customers', (db) => {
   /** Every answer that a stranger can get with a typed email or phone. */
   async function answersFor(person: typeof KNOWN, claim: object) {
     const asked = {
-      ...{ vehicle_type: 'suv', selected_services: BOTH, ...claim },
-      ...{ customer_email: person.email, customer_phone: person.phone },
+      vehicle_type: 'suv',
+      selected_services: BOTH,
+      ...claim,
+      customer_email: person.email,
+      customer_phone: person.phone,
     };
     const quote = (fields: object = {}) =>
       answerOf('save_quote', { quote: { ...asked, sender: aSender(), ...fields } });
     const book = (fields: object) =>
       answerOf('create_booking', {
         booking: bookingForm({
-          ...{ package: 'complete-detail', size: 'suv', sender: aSender() },
+          package: 'complete-detail',
+          size: 'suv',
+          sender: aSender(),
           ...person,
           ...claim,
           ...fields,
@@ -114,11 +119,16 @@ describeDatabase('an offer for new customers', (db) => {
 
   it('stays with the booking when the owner changes its services', async () => {
     const { id } = await createBooking(db, {
-      ...{ package: 'complete-detail', size: 'suv', says_new: true, ...STRANGER },
+      package: 'complete-detail',
+      size: 'suv',
+      says_new: true,
+      ...STRANGER,
     });
     const change = { services: BOTH };
     await db.serve('change_booking', {
-      ...{ booking_id: id, seen_revision: 0, changes: change },
+      booking_id: id,
+      seen_revision: 0,
+      changes: change,
       actor: { id: 'member-1', name: 'Olive' },
     });
     expect(

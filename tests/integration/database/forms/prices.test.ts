@@ -66,16 +66,24 @@ describeDatabase('prices', (db) => {
       { services: ['headlight-restoration'], dollarsOff: null, percentOff: 33 },
       { services: ['ceramic-coatings'], dollarsOff: 1199, percentOff: null },
     ].map((one, index) => ({
-      ...{ id: `offer-${index}`, name: 'Winter offer' },
-      ...{ firstDay: '2020-01-01', lastDay: '2099-12-31', newCustomers: false },
-      ...{ code: null, ...one },
+      id: `offer-${index}`,
+      name: 'Winter offer',
+      firstDay: '2020-01-01',
+      lastDay: '2099-12-31',
+      newCustomers: false,
+      code: null,
+      ...one,
     }));
     const publish = ({ id, services, ...one }: Promotion, fields: object = {}) =>
       db.serve('sync_promotion', {
         promotion: offerRow({
-          ...{ promotion_id: id, service_ids: services },
-          ...{ dollars_off: one.dollarsOff, percent_off: one.percentOff },
-          ...{ first_day: one.firstDay, last_day: one.lastDay, ...fields },
+          promotion_id: id,
+          service_ids: services,
+          dollars_off: one.dollarsOff,
+          percent_off: one.percentOff,
+          first_day: one.firstDay,
+          last_day: one.lastDay,
+          ...fields,
         }),
       });
     const offer = offers[0];
@@ -211,7 +219,9 @@ describeDatabase('prices', (db) => {
           for (const chosen of choices) {
             const ids = chosen.map((service) => service.id);
             const saved = await saveQuote(db, {
-              ...{ vehicle_type: vehicle, selected_services: ids, says_new: saysNew },
+              vehicle_type: vehicle,
+              selected_services: ids,
+              says_new: saysNew,
             });
             const today = chosen.map((service) => ({
               ...service,
