@@ -27,7 +27,7 @@ it.each<[string, ReactElement]>([
   ['that the request arrived', <BookingReceived booking={booking} business={business} />],
   ['to the owner', <BookingAdminNotification booking={booking} business={business} />],
   [
-    'about what the customer did',
+    "about the customer's action",
     <BookingAdminUpdate kind="send-admin-asked" booking={update} business={business} />,
   ],
   [
@@ -35,15 +35,15 @@ it.each<[string, ReactElement]>([
     <BookingUpdated kind="send-visit-confirmed" booking={update} business={business} />,
   ],
   [
-    'that reminds of the visit',
+    'with a reminder of the visit',
     <BookingUpdated kind="send-visit-reminder" booking={update} business={business} />,
   ],
   ['with the receipt', <BookingReceipt booking={receipt} business={business} />],
-])('the email %s names both services and the size', async (_, email) => {
+])('the email %s contains both services and the size', async (_, email) => {
   expect(toPlainText(await render(email)).replace(/\s+/g, ' ')).toContain(NAME);
 });
 
-it("the owner's subject and both calendar entries name both services and the size", () => {
+it("the owner's subject and both calendar entries contain both services and the size", () => {
   expect(bookingAdminSubject(booking)).toContain(NAME);
   expect(customerEntry(booking, business).summary).toContain(NAME);
   expect(ownerEntry(booking, business.studioUrl).summary).toContain(NAME);

@@ -37,8 +37,8 @@ export default function BookingAdminNotification({
       {booking.saysNewButKnown && <Paragraph>{SAYS_NEW_BUT_KNOWN}.</Paragraph>}
       {isConfirmed && (
         <Paragraph>
-          Your calendar had room, so we told the customer that this visit is confirmed. To take it
-          back, call them and cancel it in the Studio.
+          This time was free, so we told the customer that the visit is confirmed. To undo that,
+          call them and cancel it in the Studio.
         </Paragraph>
       )}
       <DetailTable

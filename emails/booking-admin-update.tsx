@@ -24,7 +24,7 @@ const TITLES: Record<AdminUpdateKind, string> = {
   'send-admin-payment': 'Money for a canceled visit',
 };
 
-/** Tells the owner what the customer did through the link, and of money for a canceled visit. */
+/** Informs the owner about the customer's actions through the link, and about payments for a canceled visit. */
 export default function BookingAdminUpdate({ kind, booking, business }: BookingAdminUpdateProps) {
   const { name } = booking;
   const requested = kind === 'send-admin-asked' ? formatRequestedTime(booking) : null;
@@ -42,7 +42,7 @@ export default function BookingAdminUpdate({ kind, booking, business }: BookingA
       )}
       {kind === 'send-admin-payment' && (
         <Paragraph>
-          {`You have ${formatUsd(keptOf(booking))} for this canceled visit. Pay it back or keep it, in the Studio.`}
+          {`You have ${formatUsd(keptOf(booking))} for this canceled visit. Refund it or keep it in the Studio.`}
         </Paragraph>
       )}
       <ActionButton href={studioPage(business, booking.bookingId)}>Open in the Studio</ActionButton>

@@ -15,7 +15,7 @@ import { withoutLinks } from './components/visitor-text.ts';
 
 type ReceiptProps = { booking: ReceiptPayload; business: Business };
 
-/** What a visit cost and how it was paid. The same page is the receipt on paper. */
+/** The price and the payments of a visit. The printed receipt is the same page. */
 export default function BookingReceipt({ booking, business }: ReceiptProps) {
   const { lines, mobileFee, total, payments, paid, balance, isCanceled, issuedOn } =
     booking.receipt;

@@ -80,7 +80,7 @@ function confirmedTitle({ moved, changed }: BookingUpdatePayload): string {
   return changed.length > 0 ? 'Your visit was updated' : 'Your visit is confirmed';
 }
 
-/** Tells the customer what became of the booking. */
+/** Informs the customer about a change of the booking. */
 export default function BookingUpdated({ kind, booking, business }: BookingUpdatedProps) {
   const { title, text, action, next } = wordsFor(booking, business)[kind];
   const isOver = kind === 'send-visit-thanks';
@@ -115,7 +115,7 @@ export default function BookingUpdated({ kind, booking, business }: BookingUpdat
   );
 }
 
-/** The button below opens the page where it is paid. */
+/** Asks for the deposit. The button below opens the page for the payment. */
 const DepositDue = ({
   booking: { due },
   business,

@@ -11,7 +11,7 @@ import { Paragraph, TextLink, PhoneLink } from './components/text.tsx';
 
 type DayProps = { summary: DaySummaryProps; business: Business };
 
-/** The owner's visits of today, in the order of the day. */
+/** The owner's visits of today, by time. */
 export default function DaySummary({ summary, business }: DayProps) {
   const count = summary.visits.length === 1 ? '1 visit' : `${summary.visits.length} visits`;
   return (

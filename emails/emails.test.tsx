@@ -40,7 +40,7 @@ describe.each([
   ['the customer', BookingReceived],
   ['the owner', BookingAdminNotification],
 ])('the booking email to %s', (_, template) => {
-  it('says what was requested, when and where, with the amounts frozen in the quote', async () => {
+  it('contains the services, the time, the place and the amounts of the quote', async () => {
     const text = textOf(await renderBooking(template));
     expectAll(text, [
       ...['#A-B7K2M9PX', 'ECO Wash Package, SUV/Truck', '2021 Toyota Highlander'],
@@ -51,7 +51,7 @@ describe.each([
     expect(text).not.toContain('Subtotal');
   });
 
-  it('has what the customer wants the team to know line by line, in the plain text too', async () => {
+  it("contains the customer's instructions line by line, even in the plain text", async () => {
     const html = await renderBooking(template);
     expect(toPlainText(html)).toMatch(
       /^Instructions +Gate code 4821\. *\n +Please park on the left\./m,
@@ -75,14 +75,14 @@ describe.each([
     expect(text).not.toMatch(/fee|Subtotal/);
   });
 
-  it('says the window that was chosen, and no time', async () => {
+  it('contains the selected window and no exact time', async () => {
     const window = { preferredTime: '08:00', preferredUntil: '11:00' };
     const text = textOf(await renderBooking(template, window));
     expect(text).toContain('Saturday, December 5, 2026, arriving between 8 and 11 am');
     expect(text).not.toContain('8:00 AM');
   });
 
-  it('repeats what the page said of the price when there is no quote, and never says $0', async () => {
+  it('repeats the price from the page when there is no quote, and never shows $0', async () => {
     const offered = {
       quote: null,
       vehicleType: null,
@@ -106,7 +106,7 @@ describe.each([
 });
 
 describe('the booking email to the customer', () => {
-  it('says that it is only a request, and how to reach the business', async () => {
+  it('explains that it is only a request, and how to reach the business', async () => {
     const html = await renderBooking(BookingReceived);
     expect(textOf(html)).toContain('not an appointment until we confirm the time');
     expect(html).toContain('href="tel:+16125550142"');
@@ -147,7 +147,7 @@ describe('the booking email to the owner', () => {
     );
   });
 
-  it('says that a visitor who claims to be new booked before', async () => {
+  it('points out that a visitor who claims to be new has booked before', async () => {
     const claim = "Says they're new, but booked before";
     const textWith = async (saysNewButKnown: boolean) =>
       textOf(await renderBooking(BookingAdminNotification, { saysNewButKnown }));
@@ -155,10 +155,10 @@ describe('the booking email to the owner', () => {
     expect(await textWith(false)).not.toContain(claim);
   });
 
-  it('says to the owner that a booking is confirmed already, and offers no second time', async () => {
+  it('reports that a booking is already confirmed, without a button to confirm it', async () => {
     const html = await renderBooking(BookingAdminNotification, { status: 'confirmed' });
     expect(html).toContain('Open in the Studio');
-    expect(html).toContain('we told the customer that this visit is confirmed');
+    expect(html).toContain('we told the customer that the visit is confirmed');
     expect(html).not.toContain('Confirm in the Studio');
   });
 
@@ -180,7 +180,7 @@ describe('the contact email to the owner', () => {
     expect(html).toContain('href="tel:+16125550198"');
   });
 
-  it('says when phone and subject were left empty', async () => {
+  it('mentions that phone and subject are empty', async () => {
     const text = textOf(await renderMessage({ phone: null, subject: null }));
     expect(text).toMatch(/Phone Not provided/);
     expect(text).toMatch(/Subject Not provided/);
@@ -195,7 +195,7 @@ it('the contact email to the sender greets by name and links to a quote', async 
   expect(html).toContain('href="https://northstardetailing.example/quote"');
 });
 
-it('the email with a quote has its lines, its total, its last day and the way to book it', async () => {
+it('the email with a quote has its lines, its total, its last day and a link to book it', async () => {
   const html = await render(<QuoteCopy quote={SAMPLE_QUOTE} business={SAMPLE_BUSINESS} />);
   expectAll(textOf(html), [
     ...['QUOTE #Q-7H2KX94M', 'for an SUV or truck', 'valid until December 21, 2026'],
@@ -209,7 +209,7 @@ it.each([
   ['2026-12-01T18:00:00Z', 'within one business day'],
   ['2026-12-05T03:00:00Z', 'before the visit'],
   ['2026-11-26T18:00:00Z', 'by Friday, November 27, 2026'],
-])('sent at %s, the email makes one promise of when: %s', async (now, when) => {
+])('sent at %s, the email promises an answer once: %s', async (now, when) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const text = textOf(await renderBooking(BookingReceived));
@@ -219,7 +219,7 @@ it.each([
   ]);
 });
 
-it('a confirmation says what happens next in the owner\u2019s words, and how long it takes', async () => {
+it('a confirmation describes the next steps in the owner\u2019s words, and the duration', async () => {
   vi.useFakeTimers({ now: new Date('2026-12-01T18:00:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const wishes = { quote: null, contactBy: 'text' };
@@ -237,7 +237,7 @@ const renderPaid = (changes: Partial<ReceiptPayload['receipt']> = {}) => {
 };
 
 describe('a receipt', () => {
-  it('has the business, its own number, each line, the fee, each payment and what is left', async () => {
+  it('has the business, its own number, each line, the fee, each payment and the balance', async () => {
     expectAll(textOf(await renderPaid()), [
       ...['North Star Mobile Detailing', '612-555-0142', '#A-B7K2M9PX', 'ECO Wash Package $50'],
       ...['Pet hair $47.50', 'Mobile service fee $2.50', 'Total $100'],
@@ -245,13 +245,13 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('names neither a fee nor a rest where there is none', async () => {
+  it('has no line for a fee or a balance of zero', async () => {
     const text = textOf(await renderPaid({ mobileFee: 0, balance: 0 }));
     expect(text).not.toMatch(/fee|Still to pay/);
   });
 });
 
-it('an email with an agreed price names no quote and no size that nobody asked for', async () => {
+it('an email with an agreed price contains no quote and no size that was never entered', async () => {
   const agreed = { quoteNumber: null, vehicleType: null };
   const lines = [{ id: '', title: 'Pet hair', price: 100, includes: [] }];
   const quote = {
@@ -272,7 +272,7 @@ const TYPED = [
   ...['instructions', 'note', 'subject', 'message'],
 ];
 
-/** An email about a visitor who typed markup wherever there is room for words. */
+/** An email about a visitor who typed markup into every text field. */
 function typedInto<Props extends { business: Business }>(
   Template: FunctionComponent<Props> & { PreviewProps: Props },
 ) {
@@ -293,7 +293,7 @@ it.each([
   ['a message', typedInto(ContactConfirmation)],
   ['a message, to the owner', typedInto(ContactNotification)],
   ['a day, to the owner', typedInto(DaySummary)],
-])('the email about %s takes nothing that a visitor typed for markup', async (_, email) => {
+])('the email about %s escapes markup that a visitor typed', async (_, email) => {
   const html = await render(email);
   expect(html).not.toMatch(/<script|<img|<b>|onerror='|href="\s*javascript:/i);
 });

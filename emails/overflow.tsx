@@ -7,7 +7,7 @@ import { Paragraph, TextLink } from './components/text.tsx';
 
 type Props = { overflow: OverflowProps; business: Business };
 
-/** Tells the owner how many more came than they get an email of. */
+/** Informs the owner about the number of submissions beyond the limit for emails. */
 export default function Overflow({ overflow, business }: Props) {
   const { bookings, messages, spam, changes, calls, payments } = overflow;
   const list = (view: string, count: number) => (

@@ -17,7 +17,7 @@ import {
 } from './subjects.ts';
 
 describe('email subjects', () => {
-  it('say what the email is about', () => {
+  it('describe the content of the email', () => {
     expect(bookingReceivedSubject(SAMPLE_BOOKING, SAMPLE_BUSINESS)).toBe(
       'Booking request #A-B7K2M9PX received – North Star Mobile Detailing',
     );
@@ -55,7 +55,7 @@ describe('email subjects', () => {
     );
   });
 
-  it('name the day that the customer asks for, never the refused one as if it were wanted', () => {
+  it('contain the day that the customer asks for, not the refused one', () => {
     const asked = { ...SAMPLE_UPDATE, askedDate: '2026-12-08', askedTime: '08:00' };
     expect(adminUpdateSubject('send-admin-asked', { ...asked, askedUntil: '11:00' })).toBe(
       'Maya Lindqvist asked for Tue, Dec 8, 8–11 am · #A-B7K2M9PX',
@@ -102,7 +102,7 @@ describe('email subjects', () => {
     'Ann\u0000',
     'Ann\u202Egnp.exe',
     'a'.repeat(5000),
-  ])('stay one short line with any name (%#)', (name) => {
+  ])('are one short line with any name (%#)', (name) => {
     for (const subject of [
       bookingAdminSubject({ ...SAMPLE_BOOKING, name }),
       contactNotificationSubject({ ...SAMPLE_MESSAGE, name, subject: name }),

@@ -28,8 +28,8 @@ export const bookingReceivedSubject = (booking: BookingPayload, business: Busine
   oneLine(`Booking request #${booking.bookingNumber} received – ${business.businessName}`);
 
 /**
- * What the owner decides on: `Fri Nov 27, 11am-2pm · Complete Detail, SUV/Truck · Edina · $350 · Maya
- * Lindqvist (#A-…)`. A long name leaves room for the number.
+ * Returns the facts for the owner's decision: `Fri Nov 27, 11am-2pm · Complete Detail, SUV/Truck · Edina · $350 · Maya
+ * Lindqvist (#A-…)`. Long text is cut before the number.
  */
 export const bookingAdminSubject = (booking: BookingPayload) => {
   const { bookingNumber, city, quote, offeredPrices, name } = booking;
@@ -96,7 +96,7 @@ export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdate
   return oneLine(subjects[kind], MAX_LENGTH - number.length) + number;
 };
 
-/** `asked for Tue, Dec 8, 8–11 am`; without a day of their own, which one doesn't fit. */
+/** Returns `asked for Tue, Dec 8, 8–11 am`. Without a preferred day, it names the day that doesn't suit them. */
 function requestOf(booking: BookingUpdatePayload): string {
   const { askedDate, askedTime, askedUntil } = booking;
   if (askedDate === null) {
@@ -133,7 +133,7 @@ export const overflowSubject = (counts: OverflowProps) =>
 const spamPrefix = ({ looksLikeSpam }: { looksLikeSpam: boolean }) =>
   looksLikeSpam ? '[Possible spam] ' : '';
 
-/** Keeps line breaks, control characters and direction marks of a visitor out of the header. */
+/** Returns one line without line breaks, control characters and direction marks that a visitor typed. */
 function oneLine(text: string, length = MAX_LENGTH): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   const characters = Array.from(line);

@@ -26,7 +26,7 @@ const textOf = (html: string) => toPlainText(html).replace(/\s+/g, ' ');
 const OFFER = { proposedDate: '2026-12-08', proposedTime: '14:00', status: 'proposed' } as const;
 
 describe('the email to a customer', () => {
-  it('says the agreed time, not the one that was asked for, and how long it takes', async () => {
+  it('contains the agreed time, not the requested one, and the duration', async () => {
     const html = await toCustomer('send-visit-confirmed');
     expect(html).toContain('Your visit is confirmed');
     const text = textOf(html);
@@ -39,7 +39,7 @@ describe('the email to a customer', () => {
     expect(text).not.toMatch(/estimate|quote/i);
   });
 
-  it('says that the time is new when the customer had another one', async () => {
+  it('points out that the time is new when the customer had another one', async () => {
     const html = await toCustomer('send-visit-confirmed', { moved: true });
     expect(html).toContain('Your visit has a new time');
     expect(subject('send-visit-confirmed', { moved: true })).toBe(
@@ -47,7 +47,7 @@ describe('the email to a customer', () => {
     );
   });
 
-  it('says the window, in its subject too', async () => {
+  it('contains the window, even in its subject', async () => {
     const agreed = { visitTime: '08:00', visitUntil: '11:00' };
     const text = textOf(await toCustomer('send-visit-reminder', agreed));
     expect(text).toContain(
@@ -61,14 +61,14 @@ describe('the email to a customer', () => {
     );
   });
 
-  it('offers the new time, which settles nothing yet', async () => {
+  it('proposes the new time without confirming it', async () => {
     const text = textOf(await toCustomer('send-visit-proposed', OFFER));
     expect(text).toContain('Tuesday, December 8, 2026 at 2:00 PM');
     expect(text).toContain('Nothing is settled until you accept');
     expect(text).toContain('Total estimate $100');
   });
 
-  it('asks for a review where there is a place for it', async () => {
+  it('asks for a review if the business has a page for reviews', async () => {
     expect(await toCustomer('send-visit-thanks')).toContain(
       'href="https://reviews.example/north-star"',
     );
@@ -76,23 +76,23 @@ describe('the email to a customer', () => {
     expect(textOf(await toCustomer('send-visit-thanks', {}, without))).not.toContain('review');
   });
 
-  it('thanks in the words of Settings, and leads to the same booking again', async () => {
+  it('thanks in the words of Settings, with a link to book the same again', async () => {
     const business = { ...SAMPLE_BUSINESS, thanks: 'Enjoy the shine!' };
     const html = await toCustomer('send-visit-thanks', {}, business);
     expect(textOf(html)).toContain('Enjoy the shine!');
     expect(html).toMatch(/href="https:[^"]+\/visit\/[^"/]+\/again"/);
   });
 
-  it('has no link once the link was removed from the outbox', async () => {
+  it('has no link after the outbox removed it', async () => {
     const html = await toCustomer('send-visit-reminder', { manageToken: undefined });
     expect(html).not.toContain('/visit/');
   });
 });
 
-describe('money that came for a canceled visit', () => {
+describe('a payment for a canceled visit', () => {
   const late = { status: 'cancelled', paid: 120, back: 21 } as const;
 
-  it('is told to the customer, who has to do nothing', async () => {
+  it('is reported to the customer, who has to do nothing', async () => {
     const html = await toCustomer('send-visit-payment', late);
     expect(textOf(html)).toMatch(
       /We have your payment of \$99 for the visit on Saturday, December 5, 2026 at 10:30 AM, which is canceled/,
@@ -103,9 +103,9 @@ describe('money that came for a canceled visit', () => {
     );
   });
 
-  it('is told to the owner, who pays it back or keeps it', async () => {
+  it('is reported to the owner, who refunds or keeps it', async () => {
     const text = textOf(await toOwner('send-admin-payment', late));
-    expect(text).toContain('You have $99 for this canceled visit. Pay it back or keep it');
+    expect(text).toContain('You have $99 for this canceled visit. Refund it or keep it');
     expect(subjects.adminUpdateSubject('send-admin-payment', sampleWith(late))).toBe(
       '$99 for a canceled visit of Maya Lindqvist · #A-B7K2M9PX',
     );
@@ -136,7 +136,7 @@ describe('the email to the owner', () => {
     expect(subjects.daySummarySubject(summary)).toBe('1 visit on Saturday, December 5, 2026');
   });
 
-  it('still lists visits that were summed up before windows and lengths were kept', async () => {
+  it('still lists visits of an old summary without windows and lengths', async () => {
     const { date, visits } = DaySummary.PreviewProps.summary;
     const unknown = { time: '09:00', until: null, minutes: null };
     const before = { date, visits: visits.map((visit) => ({ ...visit, ...unknown })) };
@@ -144,7 +144,7 @@ describe('the email to the owner', () => {
     expect(textOf(html)).toContain('9:00 AM ECO Wash Package, SUV/Truck Maya Lindqvist');
   });
 
-  it('begins with the day that the customer asks for', async () => {
+  it('starts with the day that the customer asks for', async () => {
     const requested = {
       askedDate: '2026-12-08',
       askedTime: '08:00',
@@ -158,7 +158,7 @@ describe('the email to the owner', () => {
     expect(textOf(await toOwner('send-admin-cancelled', requested))).not.toContain('December 8');
   });
 
-  it('says how the customer wants to be reached, and what the team is to know', async () => {
+  it("contains the customer's preferred contact and instructions", async () => {
     const text = textOf(await toOwner('send-admin-accepted'));
     expect(text).toContain('Instructions Gate code 4821. Please park on the left.');
     expect(text).not.toContain('Prefers');
@@ -167,7 +167,7 @@ describe('the email to the owner', () => {
     );
   });
 
-  it('sums up what they get no email of, and leads to the lists', async () => {
+  it('sums up submissions without an email of their own, with links to the lists', async () => {
     const { overflow } = Overflow.PreviewProps;
     const html = await render(<Overflow overflow={overflow} business={SAMPLE_BUSINESS} />);
     expect(textOf(html)).toMatch(/Booking requests 218 .* Messages 12 .* Possible spam 40 /);

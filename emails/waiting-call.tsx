@@ -9,7 +9,7 @@ import { Paragraph, PhoneLink } from './components/text.tsx';
 
 type CallProps = { call: WaitingCallProps; business: Business };
 
-/** Tells the owner to call a customer on the waiting list: a time opened up, and they left no email. */
+/** Asks the owner to call a customer on the waiting list who left no email, because a time opened up. */
 export default function WaitingCall({ call, business }: CallProps) {
   const { name, phone, title, windows } = call;
   return (

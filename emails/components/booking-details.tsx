@@ -8,17 +8,17 @@ import { formatVehicle } from '#domain/vehicles.ts';
 import { DetailTable, extraRows } from './tables.tsx';
 import { withoutLinks } from './visitor-text.ts';
 
-/** Where the customer sees and changes a request; null once the link was removed. */
+/** Returns the address of the customer's page of a request; null after the link was removed. */
 export const manageUrl = ({ manageToken }: BookingPayload, { siteUrl }: Business) =>
   manageToken === undefined ? null : `${siteUrl}${managePath(manageToken)}`;
 
-/** Where the form waits with the vehicle, the address and the services of this booking; null as above. */
+/** Returns the address of the form filled in from this booking; null after the link was removed. */
 export const bookAgainUrl = ({ manageToken }: BookingPayload, { siteUrl }: Business) =>
   manageToken === undefined ? null : `${siteUrl}${bookAgainPath(manageToken)}`;
 
 type BookingSummaryProps = { booking: BookingPayload; when: When };
 
-/** When, where and what: little enough that the button below it is on a phone's first screen. */
+/** Time, place and service. The table is short so that a phone's first screen also shows the button below it. */
 export const BookingSummary = ({ booking, when }: BookingSummaryProps) => (
   <DetailTable
     rows={[
@@ -31,7 +31,7 @@ export const BookingSummary = ({ booking, when }: BookingSummaryProps) => (
 
 type BookingDetailsProps = { booking: BookingPayload; business: Business };
 
-/** The number, the vehicle, how long the visit takes, and what else the visitor said. */
+/** The number, the vehicle, the duration and the visitor's other entries. */
 export function BookingDetails({ booking, business }: BookingDetailsProps) {
   const duration = bookingDuration(booking, business.durations);
   return (

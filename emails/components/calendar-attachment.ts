@@ -3,7 +3,7 @@ import { calendarMessage } from '#domain/booking/calendar/calendar.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import type { Business, RenderedEmail } from '#domain/emails/outbox.ts';
 
-/** The calendar file attached to an email about a booking. Its content is base64. */
+/** Returns the calendar file attached to an email about a booking. Its content is base64. */
 export function calendarAttachment(
   booking: BookingPayload,
   business: Business,

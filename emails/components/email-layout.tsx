@@ -7,7 +7,7 @@ import { EmailLink, TextLink } from './text.tsx';
 import { COLORS, DARK_STYLES, FONT } from './theme.ts';
 
 type EmailLayoutProps = {
-  /** The line an inbox shows next to the subject. */
+  /** The line that an inbox shows next to the subject. */
   preview: string;
   title: string;
   business: Business;

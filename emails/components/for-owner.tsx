@@ -24,7 +24,7 @@ const warning = {
   padding: '14px 18px',
 };
 
-/** Who sent the request, and how the owner reaches them. */
+/** The customer's name and contact details. */
 export function CustomerDetails({ booking }: { booking: BookingPayload }) {
   const { name, phone, email } = booking;
   return (
@@ -42,7 +42,7 @@ export function CustomerDetails({ booking }: { booking: BookingPayload }) {
   );
 }
 
-/** Opens the owner's tool for requests: one request by its id, or one of its lists. */
+/** Returns the address of a page in the owner's tool: one request by its id, or one of its lists. */
 export const studioPage = ({ studioUrl }: Business, place: string) =>
   `${studioUrl}/requests/${place}`;
 

@@ -8,13 +8,13 @@ import { COLORS } from './theme.ts';
 
 type BookingPriceProps = {
   booking: Pick<BookingPayload, 'status' | 'quote' | 'offeredPrices'>;
-  /** What the number of a quote comes after. */
+  /** The words before the number of a quote. */
   title: 'Quote' | 'Your quote';
 };
 
 /**
- * The amounts of a booking's price, an estimate until the visit is confirmed; without a size what the page
- * said of the price, never $0. Only a quote that the visitor saved has a number.
+ * The amounts of a booking's price, an estimate until the visit is confirmed. Without a size, it repeats the price
+ * range from the page. Only a quote that the visitor saved has a number.
  */
 export function BookingPrice({ booking, title }: BookingPriceProps) {
   const { status, quote, offeredPrices } = booking;
@@ -39,7 +39,7 @@ type PriceTableProps = {
   total: 'Total' | 'Total estimate';
 };
 
-/** The amounts frozen in a quote, or agreed. No amount is said twice. */
+/** The amounts of a quote or of an agreed price. No amount appears twice. */
 export function PriceTable({ quote, total }: PriceTableProps) {
   const { services, subtotal, mobileFee } = quote;
   const [only, ...others] = services;
@@ -57,7 +57,7 @@ export function PriceTable({ quote, total }: PriceTableProps) {
   );
 }
 
-/** Each line of a price and its fee. @param subtotal the sum of the lines, where it is to be said */
+/** Returns the rows of a price and its fee. @param subtotal the sum of the lines, if it should be shown */
 export const priceRows = (
   lines: readonly Line[],
   mobileFee: number,
@@ -74,7 +74,7 @@ export const AmountTable = ({ rows }: { rows: AmountRow[] }) => (
   <table {...layoutTable} data-text-format="dataTable">
     <tbody>
       {rows.map((row, place) => (
-        // The owner may write two lines alike.
+        // Two lines may have the same text.
         <Row key={place} {...row} />
       ))}
     </tbody>

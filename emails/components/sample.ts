@@ -48,7 +48,7 @@ export const SAMPLE_QUOTE: QuoteEmailProps = {
   expiresAt: '2026-12-21T18:00:00Z',
 };
 
-/** Of a booking with a time that was typed, and nothing asked for since. */
+/** Fields of a booking with an exact time and no further requests. */
 export const TYPED_TIME = {
   visitUntil: null,
   proposedUntil: null,

@@ -3,7 +3,7 @@ import { type Extras, extrasFor } from '#domain/booking/fields.ts';
 import { Lines } from './text.tsx';
 import { COLORS } from './theme.ts';
 
-/** For tables used as layout: screen readers skip them. */
+/** Attributes of layout tables, which screen readers skip. */
 export const layoutTable = {
   role: 'presentation',
   width: '100%',
@@ -20,7 +20,7 @@ type BoxProps = {
   children: ReactNode;
 };
 
-/** Color and padding go on the cell: Outlook drops padding on a table. */
+/** A box. Color and padding are on the cell, because Outlook drops the padding of a table. */
 export const Box = ({ className, style, skipInText = false, children }: BoxProps) => (
   <table {...layoutTable} {...(skipInText && { 'data-skip-in-text': true })}>
     <tbody>
@@ -40,7 +40,7 @@ export const DetailTable = ({ rows }: { rows: DetailRow[] }) => (
   <table {...layoutTable} data-text-format="dataTable">
     <tbody>
       {rows.map(({ label, value }, row) => (
-        // Two visits may be at the same time of day.
+        // Two visits may have the same time.
         <tr key={row}>
           <td className="quiet line" style={labelCell}>
             {label}
@@ -55,8 +55,8 @@ export const DetailTable = ({ rows }: { rows: DetailRow[] }) => (
 );
 
 /**
- * What the visitor said beside the fields that every booking has.
- * @param clean what an email to the customer does to a visitor's text
+ * Returns the rows of a visitor's optional entries.
+ * @param clean is applied to the visitor's text in an email to the customer
  */
 export const extraRows = (
   reader: 'owner' | 'all',

@@ -11,7 +11,7 @@ export const Subheading = (props: { children: ReactNode }) => (
   <Heading as="h2" className="accent" style={subheading} {...props} />
 );
 
-/** A visitor's text, line by line: the plain text of an email keeps only breaks that are elements. */
+/** A visitor's text, line by line. The plain text of an email only keeps line breaks that are elements. */
 export const Lines = ({ text }: { text: string }) =>
   text.split(/\r\n|\r|\n/).map((line, index) => (
     <span key={index}>
@@ -24,7 +24,7 @@ export const TextLink = (props: { href: string; children: ReactNode }) => (
   <Link className="accent" style={textLink} {...props} />
 );
 
-/** A number that no phone can dial as it is written is only shown. */
+/** A link to a phone number, or plain text if a phone can't dial it. */
 export function PhoneLink({ phone }: { phone: string }) {
   const href = callHref(phone);
   return href === null ? phone : <TextLink href={href}>{phone}</TextLink>;
@@ -38,7 +38,7 @@ export const paragraph = {
   color: COLORS.ink,
   fontSize: '16px',
   lineHeight: '26px',
-  // Above too: what stands before it may be a table, which has no margin of its own.
+  // The top margin is for a paragraph after a table, which has no margin.
   margin: '16px 0',
 };
 const subheading = {
@@ -54,7 +54,10 @@ const textLink = { color: COLORS.iceDark, textDecoration: 'underline' };
 
 type ActionButtonProps = { href: string | null; children: ReactNode };
 
-/** Nothing without an address. The plain text has numbers and email addresses already, and skips their buttons. */
+/**
+ * A button, or nothing without an address. The plain text already contains phone numbers and email addresses, so it
+ * skips their buttons.
+ */
 export function ActionButton({ href, children }: ActionButtonProps) {
   if (href === null) return null;
   const isPage = href.startsWith('http');

@@ -20,7 +20,7 @@ export const COLORS = {
 export const FONT =
   "Manrope, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** For clients that support it. Inline colors stay readable in those that drop it. */
+/** Dark colors for clients that support them. The inline colors are readable in other clients. */
 export const DARK_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

@@ -1,6 +1,6 @@
 /**
- * Anyone can type someone else's address into a form, so a confirmation must not carry ads: links
- * are removed, and text that looks like a domain is kept from turning into a link.
+ * Returns a text without links, and without text that an email program turns into a link. Visitors can type another
+ * person's address into a form, so a confirmation must not contain ads.
  */
 export function withoutLinks(text: string): string {
   return text
@@ -8,7 +8,7 @@ export function withoutLinks(text: string): string {
     .replace(/([\p{L}\p{N}])\.(?=\p{L}{2})/gu, '$1.\u200c');
 }
 
-/** The first name, or null when the text doesn't look like a name. */
+/** Returns the first name; null when the text doesn't look like a name. */
 function greetingName(name: string): string | null {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : null;

@@ -4,7 +4,7 @@ import { FORM_MESSAGES } from '#config/messages.ts';
 import type { FieldErrors } from '#config/submit-result.ts';
 import { cleanEmail } from '#lib/clean-line.ts';
 
-/** The kinds of fields that forms are made of. Values arrive as typed and leave as they are stored. */
+/** Schemas for the fields of forms. They turn a value as typed into the value that is stored. */
 
 const orNull = (value: string) => (value === '' ? null : value);
 
@@ -20,7 +20,7 @@ function text(maxLength: number, clean: (typed: string) => string = asStored) {
 
 export const requiredText = (maxLength: number) => text(maxLength).check(z.minLength(1, REQUIRED));
 
-/** Of several lines. */
+/** Text of several lines. */
 export const requiredLines = (maxLength: number) =>
   text(maxLength, (typed) => asStored(typed, true)).check(z.minLength(1, REQUIRED));
 
@@ -40,7 +40,7 @@ export function optionalEmailAddress(maxLength: number, error: string) {
   return z.pipe(address, z.transform(orNull));
 }
 
-/** The first error of each field. */
+/** Returns the first error of each field. */
 export function fieldErrors<Field extends string>(
   fields: readonly Field[],
   issues: readonly { path: readonly PropertyKey[]; message: string }[],

@@ -1,9 +1,9 @@
 const ORIGIN = 'http://own.invalid';
 
 /**
- * Limits a redirect to paths of this site.
+ * Returns a path of this site for a redirect.
  * @param path untrusted
- * @returns the path with its query and hash; the home page for everything else
+ * @returns the path with its query and hash; the home page for any other address
  */
 export function ownPath(path: string | null): string {
   if (!path?.startsWith('/') || !URL.canParse(path, ORIGIN)) return '/';
@@ -16,8 +16,8 @@ export function ownPath(path: string | null): string {
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /**
- * Whether a link that an editor typed may be in a page: a path of this site, a web address, an email or
- * a phone number. Everything else, such as `javascript:`, may not.
+ * Returns whether a page may contain a link that an editor typed: a path of this site, a web address, an email or a
+ * phone number, but nothing else, such as `javascript:`.
  */
 export function isSafeLink(href: string): boolean {
   if (/[\s\\]/.test(href)) return false;
@@ -26,8 +26,8 @@ export function isSafeLink(href: string): boolean {
 }
 
 /**
- * Whether a page of this site sends the request: a browser names the site in `Origin`.
- * @param siteHosts hosts of the site besides the one that is asked
+ * Returns whether a page of this site sent the request. Browsers send the page's site in `Origin`.
+ * @param siteHosts hosts of the site besides the request's own
  */
 export function isFromOwnPage(sent: Pick<Headers, 'get'>, siteHosts: readonly string[]): boolean {
   const origin = URL.parse(sent.get('origin') ?? '');

@@ -1,41 +1,40 @@
 /**
- * The one rule of what a field of one line keeps, in browser, server and database: see `private.clean_line`,
- * which a test compares with this one.
+ * The rule for one-line fields in browser, server and database. A test compares it with `private.clean_line`.
  */
 
-/** What no screen shows: default-ignorable characters, and those between two readings of a text. */
+/** Characters that screens don't show: default-ignorable ones, and interlinear annotation marks. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
 
-/** Spaces of every width, line breaks, controls, and the empty braille pattern. NUL is refused instead. */
+/** Spaces of every width, line breaks, controls, and the empty braille pattern. NUL is refused elsewhere. */
 const SPACES = /(?:[\s\u2800]|(?!\0)\p{Cc})+/gu;
 
-/** Those that are neither a tab nor a line break. */
+/** Control characters other than tabs and line breaks. */
 const CONTROLS = /(?:(?![\0\t\n])\p{Cc})+/gu;
 
-/** Letters, digits and signs as wide as a Chinese one, which some keyboards write. */
+/** Full-width letters, digits and signs, which some keyboards produce. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const TO_ASCII = 0xff01 - 0x21;
 
 const narrow = (wide: string) => String.fromCharCode(wide.charCodeAt(0) - TO_ASCII);
 
-/** Returns the text as it is stored: without what nobody sees, each run of spaces one blank, trimmed. */
+/** Returns the text as it is stored: without invisible characters, with single spaces, trimmed. */
 export const cleanLine = (text: string): string =>
   text.replace(FULL_WIDTH, narrow).replace(INVISIBLE, '').replace(SPACES, ' ').trim();
 
-/** Returns a text of several lines as it is stored: empty if there is nothing in it to be seen. */
+/** Returns a text of several lines as it is stored: empty without visible characters. */
 export function cleanLines(text: string): string {
   const kept = text.replace(/\r\n?/g, '\n').replace(CONTROLS, ' ').trim();
   return cleanLine(kept) === '' ? '' : kept;
 }
 
-/** `Ada <ada@example.com>`: the address is what stands in brackets. */
+/** `Ada <ada@example.com>`, with the address in brackets. */
 const BRACKETED = /^[^<>]*<([^<>]*)>[^<>]*$/;
-/** Anything longer is no address, however it is cut. */
+/** A longer text can't be an address with a name. */
 const LONGEST_WITH_NAME = 1_000;
 
 const AROUND = /^[\s("'[{<,;:]+|[\s)"'\]}>,;:.!?]+$/g;
 
-/** Returns an email address as it is stored: what is around it in a text or a link is no part of it. */
+/** Returns an email address as it is stored, without the text or link around it. */
 export function cleanEmail(text: string): string {
   const line = cleanLine(text).toLowerCase();
   if (line.length > LONGEST_WITH_NAME) return line;
@@ -45,7 +44,7 @@ export function cleanEmail(text: string): string {
   return address.replace(AROUND, '');
 }
 
-/** Digits of any script, such as Arabic ones, as those of a phone. */
+/** Returns the text with ASCII digits instead of Arabic, Persian and Devanagari ones. */
 export const asciiDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g, (digit) =>
     String((digit.charCodeAt(0) - zeroBefore(digit.charCodeAt(0))) % 10),

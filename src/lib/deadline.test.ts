@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { withinDeadline } from './deadline.ts';
 
 describe('waiting with a deadline', () => {
-  it('returns what came in time, or rejects with its error, and leaves no timer', async () => {
+  it('returns a result in time, or rejects with its error, and leaves no timer', async () => {
     vi.useFakeTimers();
     expect(await withinDeadline(Promise.resolve(7), 8000)).toBe(7);
     const refused = Promise.reject(new Error('refused'));
@@ -19,7 +19,7 @@ describe('waiting with a deadline', () => {
     await outcome;
   });
 
-  it('takes what lies there when a busy process looks again, however late', async () => {
+  it('accepts a result that was ready while the process was busy, however late', async () => {
     const file = readFile(import.meta.filename, 'utf8');
     const outcome = withinDeadline(file, 80);
     const busyUntil = performance.now() + 200;

@@ -1,11 +1,11 @@
-/** Waiting is counted in this many parts, so that each lasts at least as long as it should. */
+/** The wait consists of this many timers. A busy process delays only one of them. */
 const PARTS = 8;
 
 /**
- * Waits for work until a deadline. Next.js drops abort signals during revalidation, so the work itself
- * cannot be canceled: it runs on, and its result is ignored. Time in which the process was too busy to
- * look counts once, as one part: what it waits for may lie there already, and a page that is rendered
- * right after a start must not fail for the seconds that its modules take to load.
+ * Returns the result of work, or rejects after a deadline. Next.js drops abort signals during revalidation, so the work
+ * can't be canceled: it continues, and its result is ignored. Time in which the process is too busy to run timers
+ * counts as one part, because the result may already be available. A page that is rendered right after startup must
+ * not fail because its modules take seconds to load.
  * @throws DOMException named TimeoutError after the deadline
  */
 export async function withinDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {

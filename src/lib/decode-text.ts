@@ -1,6 +1,6 @@
 const UTF_8 = 'utf-8';
 
-/** The encodings that a byte order mark or the zero bytes of the first character give away. */
+/** Returns the encoding from a byte order mark or from the zero bytes of the first character; null without either. */
 function findEncoding(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
@@ -17,9 +17,9 @@ const decode = (bytes: Uint8Array, encoding: string, fatal = false): string | nu
 };
 
 /**
- * Returns the text of a foreign file without its byte order mark. What is valid UTF-8 is taken as that, because
- * servers often declare another charset.
- * @param charset as declared, which is used only for text that isn't Unicode
+ * Returns the text of a foreign file without its byte order mark. Valid UTF-8 is decoded as UTF-8, because servers often
+ * declare another charset.
+ * @param charset the declared charset, used only for text that isn't Unicode
  */
 export function decodeText(bytes: Uint8Array, charset: string | null = null): string {
   return (

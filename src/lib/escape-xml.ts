@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text for XML and HTML. Without the control characters that XML has no way to write. */
+/** Returns text for XML and HTML, without control characters that XML can't represent. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\P{Cc}\t\n\r]/gu, '')

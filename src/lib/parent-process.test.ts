@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { orphanWarning, watchParent } from './parent-process.ts';
 
-/** A process that watches its parent, and says now and then what it would tell the operator. */
+/** A process that watches its parent and regularly prints its warning for the operator. */
 const WATCHING = `
   const { orphanWarning, watchParent } = await import('${join(import.meta.dirname, 'parent-process.ts')}');
   watchParent();
@@ -12,14 +12,14 @@ const WATCHING = `
 `;
 
 describe('a site whose starting process', () => {
-  it('is there has nothing to tell', () => {
+  it('is running has no warning', () => {
     vi.stubEnv('STARTED_BY_PROCESS', undefined);
     expect(orphanWarning()).toBeNull();
     watchParent();
     expect(orphanWarning()).toBeNull();
   });
 
-  it('has ended says so, and which process is left', async () => {
+  it('has ended has a warning with the id of the remaining process', async () => {
     const start = `require('child_process').spawn(${JSON.stringify(process.execPath)},
       ${JSON.stringify(['--input-type=module', '-e', WATCHING])}, { stdio: 'inherit' })`;
     const parent = spawn(process.execPath, ['-e', start]);
@@ -29,7 +29,7 @@ describe('a site whose starting process', () => {
       parent.kill('SIGKILL');
       await expect
         .poll(said)
-        .toContain(`and the site runs on. If it should not, end process ${pid}.`);
+        .toContain(`but the site is still running. To stop it, end process ${pid}.`);
     } finally {
       process.kill(pid);
     }

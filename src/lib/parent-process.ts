@@ -1,10 +1,10 @@
 import { log } from './logging/log.ts';
 
 const CHECK_EVERY_MS = 5_000;
-/** Where every part of the process finds it, whichever bundle it is in. */
+/** An environment variable, because all bundles of the process can read it. */
 const STARTED_BY = 'STARTED_BY_PROCESS';
 
-/** Remembers which process started this one, and logs it when that one ends before this one. */
+/** Logs a warning if the process that started this one ends first. */
 export function watchParent(): void {
   process.env[STARTED_BY] = String(process.ppid);
   const timer = setInterval(() => {
@@ -15,12 +15,12 @@ export function watchParent(): void {
   }, CHECK_EVERY_MS).unref();
 }
 
-/** What the operator should know when this process is left over from a product that was ended. */
+/** Returns a warning for the operator if the process that started this one has ended, otherwise null. */
 export function orphanWarning(): string | null {
   const startedBy = process.env[STARTED_BY];
   if (startedBy === undefined || Number(startedBy) === process.ppid) return null;
   return (
-    'The process that started the site has ended, and the site runs on. ' +
-    `If it should not, end process ${process.pid}.`
+    'The process that started the site has ended, but the site is still running. ' +
+    `To stop it, end process ${process.pid}.`
   );
 }

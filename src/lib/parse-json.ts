@@ -1,4 +1,4 @@
-/** @returns null for a text that is no JSON */
+/** Returns the parsed value; null for a text that isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

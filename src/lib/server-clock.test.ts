@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const TOLD = new Date('2026-11-26T18:00:00Z');
 
-/** As a browser loads it with a page: nothing is known yet. */
+/** Loads the module as a page does, without a known time. */
 async function loadClock() {
   vi.resetModules();
   return import('./server-clock.ts');
@@ -34,7 +34,7 @@ it('a response without a time changes nothing', async () => {
   expect(clock.serverNow()).toBeNull();
 });
 
-it('what shows the time is told once it is known, until it is gone', async () => {
+it('a listener is called once the time is known, until it is removed', async () => {
   const clock = await loadClock();
   const listener = vi.fn();
   const stop = clock.onServerTime(listener);

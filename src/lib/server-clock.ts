@@ -1,10 +1,10 @@
-/** A device that is off by less is taken at its word: responses tell their time in whole seconds. */
+/** Smaller differences are ignored, because responses contain the time in whole seconds. */
 const TOLERANCE_MS = 60_000;
 
 let offsetMs: number | null = null;
 const listeners = new Set<() => void>();
 
-/** Learns from a fresh response of this site what time it is there: the clock of a device may be years off. */
+/** Records the server's time from a fresh response of this site. The clock of a device may be years off. */
 export function noteServerTime(response: Response): void {
   const sentAt = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(sentAt)) return;
@@ -13,7 +13,7 @@ export function noteServerTime(response: Response): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the time of the server becomes known. @returns a function that stops it */
+/** Calls a listener whenever the server's time is recorded. @returns a function that removes the listener */
 export function onServerTime(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -23,5 +23,5 @@ export function onServerTime(listener: () => void): () => void {
 export const serverNow = (): Date | null =>
   offsetMs === null ? null : new Date(Date.now() + offsetMs);
 
-/** Returns the time of the server, or of the device until that is known: good for hints alone. */
+/** Returns the time of the server, or of the device until that is known. Only for hints. */
 export const likelyNow = (): Date => serverNow() ?? new Date();

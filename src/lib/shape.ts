@@ -1,6 +1,6 @@
 /**
- * Recognizes JSON and stored values before anybody has touched the page, where a validation library
- * would weigh too much. What forms send has zod schemas.
+ * Guards for JSON and stored values in code that loads with the page, where a validation library would be too large.
+ * Forms have zod schemas.
  */
 export type Guard<T> = (value: unknown) => value is T;
 
@@ -16,7 +16,7 @@ export function listOf<T>(guard: Guard<T>): Guard<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(guard);
 }
 
-/** Recognizes an object by all fields of its type: the compiler asks for a guard of each. */
+/** Returns a guard that checks all fields of an object. The compiler requires a guard for each field. */
 export function shapeOf<T extends object>(guards: { [Key in keyof T]-?: Guard<T[Key]> }): Guard<T> {
   return (value): value is T => {
     if (typeof value !== 'object' || value === null) return false;

@@ -16,7 +16,7 @@ describe('who counts as one visitor', () => {
     expect(visitorAddress(sent(forwarded), proxies)).toBe('203.0.113.7'),
   );
 
-  it('is one and the same for all without an address, and takes little memory', () => {
+  it('is the same for all requests without an address, and takes little memory', () => {
     expect(visitorAddress(new Headers(), 1)).toBe('unknown');
     expect(behindOne(' ')).toBe('unknown');
     expect(behindOne('x'.repeat(16_000))).toHaveLength(64);

@@ -1,29 +1,29 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Room for every address with its port; the rest is of no use. */
+/** Enough for every address with its port. */
 const LONGEST_ADDRESS = 64;
 const IPV4_WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/;
 const IPV6_IN_BRACKETS = /^\[([\da-f:.]+)\](?::\d{1,5})?$/i;
 const IPV4_IN_IPV6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
 /**
- * Who sent a request: the address, or the /64 network of an IPv6 address, since every connection has
- * that many. Each proxy in front of the site adds the address that it was called from to the right;
- * a visitor can make up everything before those.
- * @param trustedProxies how many there are; with none, Next.js fills the header in from the socket,
- *   once `src/http` has removed what a visitor wrote
+ * Returns the address of the visitor who sent a request, or the /64 network of an IPv6 address, because every connection
+ * has a whole network. Each proxy in front of the site appends the address that called it. A visitor can forge
+ * everything before those.
+ * @param trustedProxies the number of proxies; without any, `src/http` removes the visitor's header and Next.js sets it
+ *   from the socket
  */
 export function visitorAddress(sent: Pick<Headers, 'get'>, trustedProxies: number): string {
   const hops = sent.get('x-forwarded-for')?.split(',') ?? [];
-  // Fewer than expected: the request came past some of the proxies, and the first address is the best.
+  // With fewer addresses than expected, the request bypassed some proxies. The first address is the best one.
   const hop = hops.at(-Math.max(trustedProxies, 1)) ?? hops[0] ?? '';
   return withoutPort(hop.trim().slice(0, LONGEST_ADDRESS)) || 'unknown';
 }
 
 /**
- * The network of a visitor: the /24 of an IPv4 address, the /48 of an IPv6 network, since one
- * connection may well have that many of them.
- * @param visitor as `visitorAddress` says
+ * Returns the network of a visitor: the /24 of an IPv4 address, or the /48 of an IPv6 network, because one connection
+ * may have a network of that size.
+ * @param visitor from `visitorAddress`
  */
 export function visitorNetwork(visitor: string): string {
   if (isIPv4(visitor)) return visitor.replace(/\d+$/, '0/24');

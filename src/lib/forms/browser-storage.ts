@@ -1,12 +1,12 @@
-/** `session`: this tab, until it is closed. `local`: this browser, all tabs. */
+/** `session` is for this tab until it is closed, `local` for all tabs of this browser. */
 export type StorageArea = 'session' | 'local';
 
-/** What the browser could not store, for as long as the page is open. */
+/** Values that the browser could not store, kept while the page is open. */
 const unstored = new Map<string, string>();
 
 const areaOf = (area: StorageArea) => (area === 'session' ? sessionStorage : localStorage);
 
-/** What was stored under this key, or null: also for what cannot be read. */
+/** Returns the value stored under this key; null without one, and for an unreadable one. */
 export function readStored(area: StorageArea, key: string): unknown {
   try {
     const text = unstored.get(key) ?? areaOf(area).getItem(key);
@@ -31,6 +31,6 @@ export function removeStored(area: StorageArea, key: string): void {
   try {
     areaOf(area).removeItem(key);
   } catch {
-    // A browser that keeps nothing has nothing to remove.
+    // A browser without storage has nothing to remove.
   }
 }

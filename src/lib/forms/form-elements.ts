@@ -1,11 +1,11 @@
-/** Puts the focus on a field of a form, if it has that field: on the first of several radio buttons. */
+/** Focuses a field of a form, if the form has it. Of several radio buttons, it focuses the first. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const named = form.elements.namedItem(name);
   const element = named instanceof RadioNodeList ? named[0] : named;
   if (element instanceof HTMLElement) element.focus();
 }
 
-/** The named fields that hold something else than the page came with, such as what was typed early. */
+/** Returns the given fields whose value differs from the server's HTML, such as text typed before hydration. */
 export function readTyped<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],
@@ -21,23 +21,23 @@ export function readTyped<Field extends string>(
 }
 
 /**
- * Returns the named fields that show something else than the state of the form says: some browsers and password
- * managers fill in fields without an event that a script hears. What a field no longer shows is not read.
+ * Returns the given fields that show a value other than the form's state. Some browsers and password managers fill in
+ * fields without an event. Fields that were emptied without an event are not returned.
  */
 export function readUnheard<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],
   values: Partial<Record<Field, string>>,
 ): Partial<Record<Field, string>> {
-  const unheard: Partial<Record<Field, string>> = {};
+  const missed: Partial<Record<Field, string>> = {};
   for (const field of fields) {
     const shown = shownValue(form.elements.namedItem(field));
-    if (shown !== '' && shown !== values[field]) unheard[field] = shown;
+    if (shown !== '' && shown !== values[field]) missed[field] = shown;
   }
-  return unheard;
+  return missed;
 }
 
-/** What a visitor sees in a field; empty for a button that is not pressed. */
+/** Returns the value that a field shows; empty for an unselected radio button. */
 function shownValue(element: Element | RadioNodeList | null): string {
   if (element instanceof RadioNodeList) return element.value;
   if (element instanceof HTMLInputElement) {
@@ -48,7 +48,7 @@ function shownValue(element: Element | RadioNodeList | null): string {
   return isOther ? element.value : '';
 }
 
-/** What the server wrote into a field. */
+/** Returns the value of a field in the server's HTML. */
 function valueInPage(element: Element | RadioNodeList | null): string | null {
   if (element instanceof HTMLSelectElement) {
     return [...element.options].find((option) => option.defaultSelected)?.value ?? null;

@@ -1,11 +1,11 @@
 export const HONEYPOT_FIELD = 'website';
 
-/** What an action got: anybody can call it with something else, which is a form without a field. */
+/** Returns the form that an action received. Any other value, from a forged call, becomes an empty form. */
 export function sentForm(sent: unknown): FormData {
   return sent instanceof FormData ? sent : new FormData();
 }
 
-/** The text of a field as sent; empty for a missing field and for a file. */
+/** Returns the text of a field as sent; empty for a missing field and for a file. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -15,7 +15,7 @@ export function fillsHoneypot(form: FormData): boolean {
   return textOf(form, HONEYPOT_FIELD).trim() !== '';
 }
 
-/** The values of the named fields. */
+/** Returns the values of the given fields. */
 export function textsOf<Field extends string>(
   form: FormData,
   fields: readonly Field[],
@@ -25,7 +25,7 @@ export function textsOf<Field extends string>(
   return values;
 }
 
-/** Reads stored values back: the named fields that hold a text, nothing else. */
+/** Returns the given fields of a stored value that contain text. */
 export function textsIn<Field extends string>(
   stored: unknown,
   fields: readonly Field[],
@@ -46,7 +46,7 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** What a numeric field for a year takes of what is typed or pasted. */
+/** Returns the digits for a year field from typed or pasted text. */
 export function yearDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, 4);
 }

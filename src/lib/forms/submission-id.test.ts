@@ -12,12 +12,12 @@ describe('submission id', () => {
     );
   });
 
-  it('is new for other content and for another form, and the same for the same, from any tab', () => {
+  it('is new for other content and for another form, and the same for equal content in any tab', () => {
     const idOf = (form: string, name: string) => submissionIdFor(form, { name });
     const ids = [idOf('booking', 'Ana'), idOf('booking', 'Anna'), idOf('quote', 'Ana')];
     expect(new Set(ids).size).toBe(3);
     expect(idOf('booking', 'Ana')).toBe(ids[0]);
-    // Nothing is kept of what was typed.
+    // The storage contains none of the typed text.
     expect([...kept.values()].join()).not.toContain('Ana');
   });
 
@@ -27,7 +27,7 @@ describe('submission id', () => {
     expect(submissionIdFor('booking', 'x', DAY)).not.toBe(first);
   });
 
-  it('survives stored rubbish and a browser that stores nothing', () => {
+  it('survives invalid stored data and a browser without storage', () => {
     kept.set('submissions:booking', '[{"id":1},null,"x"]');
     expect(submissionIdFor('booking', 'x')).toHaveLength(36);
     vi.stubGlobal('localStorage', {

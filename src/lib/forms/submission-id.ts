@@ -1,15 +1,15 @@
 import { isNumber, isText, shapeOf } from '../shape.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 
-/** One submission: which content it carried, its id, and when the id was minted (ms). */
+/** A submission: the fingerprint of its content, its id, and when the id was created (ms). */
 type Submission = { content: string; id: string; mintedAt: number };
 
 const KEPT = 8;
 const KEPT_MS = 24 * 60 * 60_000;
 
 /**
- * The id to submit this content of a form with. The same content gives the same id for a day, in
- * all tabs of this browser: pressing twice or trying again after a lost response stays one submission.
+ * Returns the id for submitting this content of a form. The same content has the same id for a day in all tabs of this
+ * browser, so a second press or a retry after a lost response is still one submission.
  */
 export function submissionIdFor(form: string, content: unknown, now = Date.now()): string {
   const key = `submissions:${form}`;
@@ -28,7 +28,7 @@ const isSubmission = shapeOf<Submission>({ content: isText, id: isText, mintedAt
 const submissionsIn = (stored: unknown) =>
   Array.isArray(stored) ? stored.filter(isSubmission) : [];
 
-/** `crypto.randomUUID` exists on secure pages only; this works on a laptop's plain address too. */
+/** Returns a UUID. `crypto.randomUUID` exists only on secure pages, and this works on plain http too. */
 function mintUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
@@ -38,7 +38,7 @@ function mintUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Two rounds of FNV-1a: tells contents apart without keeping what was typed. */
+/** Returns two rounds of FNV-1a, which distinguish contents without storing the typed text. */
 function fingerprintOf(text: string): string {
   const round = (seed: number) => {
     let hash = seed;

@@ -5,16 +5,16 @@ export type CurrentRequest = { requestId: string; method: string; path: string }
 type Current = {
   request: CurrentRequest;
   response: ServerResponse | null;
-  /** A form is being read, and no code of the site has it yet. */
+  /** Next.js is reading a form, and no action of the site has started yet. */
   isActionAwaited: boolean;
 };
 
 declare global {
-  /** One per process: every route is a bundle of its own, with modules of its own. */
+  /** One per process. Next.js bundles each route with its own copy of the modules. */
   var currentRequests: AsyncLocalStorage<Current> | undefined;
 }
 
-/** From here on, every line of the log says during which request it was written. */
+/** Sets the current request. Every line of the log from here on contains it. */
 export function enterRequest(request: CurrentRequest, response: ServerResponse | null): void {
   (globalThis.currentRequests ??= new AsyncLocalStorage()).enterWith({
     request,
@@ -25,27 +25,27 @@ export function enterRequest(request: CurrentRequest, response: ServerResponse |
 
 const current = () => globalThis.currentRequests?.getStore();
 
-/** The request that is being handled; undefined outside of one. */
+/** Returns the request that is being handled; undefined outside of one. */
 export const currentRequest = (): CurrentRequest | undefined => current()?.request;
 
-/** From here on, what fails is the form that Next.js reads, until an action is entered. */
+/** Marks that Next.js is reading a form. Until an action starts, errors are the fault of the form. */
 export function awaitAction(): void {
   const known = current();
   if (known) known.isActionAwaited = true;
 }
 
-/** Whether the form of this request is being read, and no action of the site is entered yet. */
+/** Returns whether Next.js is reading the form of this request and no action has started yet. */
 export const isActionAwaited = (): boolean => current()?.isActionAwaited ?? false;
 
-/** Each action says so first: from here on, what fails is a fault of the site. */
+/** Marks the start of an action. Every action calls it first. From here on, errors are the fault of the site. */
 export function enterAction(): void {
   const known = current();
   if (known) known.isActionAwaited = false;
 }
 
 /**
- * The page that is being rendered is sent as 503. A page of Next.js can choose between 200, 404 and 500
- * alone, and says nothing to a visitor without scripts when it fails.
+ * Sends the page that is being rendered as 503. A page of Next.js can only choose between 200, 404 and 500, and a
+ * failing page shows nothing to a visitor without scripts.
  */
 export function respondUnavailable(retryAfterSeconds: number): void {
   const response = current()?.response;

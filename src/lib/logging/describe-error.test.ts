@@ -11,7 +11,7 @@ describe('the description of an error', () => {
     );
   });
 
-  it('tells a database error by its code, since its message repeats the row', () => {
+  it('contains only the code of a database error, whose message repeats the row', () => {
     const cause = {
       name: 'PostgrestError',
       code: '22P02',
@@ -24,7 +24,7 @@ describe('the description of an error', () => {
     );
   });
 
-  it('leaves out what a parser quotes', async () => {
+  it('leaves out text that a parser quotes', async () => {
     for (const text of ['{"name": Maya Olsen', 'Maya Olsen, 100 Lake Street, Minneapolis']) {
       const error: unknown = await new Response(text).json().catch((thrown: unknown) => thrown);
       expect(describeError(error)).toContain('JSON');
@@ -35,7 +35,7 @@ describe('the description of an error', () => {
     );
   });
 
-  it('stays on one short line, whatever was thrown', () => {
+  it('is one short line for any thrown value', () => {
     const circular = new Error('a\nb');
     circular.cause = circular;
     for (const thrown of [circular, 'text\n', null, undefined, 7, {}, 'x'.repeat(9_000)]) {
@@ -45,7 +45,7 @@ describe('the description of an error', () => {
     }
   });
 
-  it('has the places of the stack without the message above them', () => {
+  it('has the frames of the stack without the message above them', () => {
     const stack = stackOf(new Error('Maya Olsen\n  lives here'));
     expect(stack[0]).toMatch(/^at .*describe-error\.test\.ts/);
     expect(stack.join()).not.toContain('Maya');

@@ -1,17 +1,16 @@
-/** Enough for any chain of causes; a cycle ends here too. */
+/** Enough for any chain of causes. It also ends a cycle. */
 const MAX_CAUSES = 5;
 const MAX_LENGTH = 500;
 
 /**
- * An error with its causes on one line, without what a visitor typed. Errors of a database and of
- * parsers repeat values, so a database error is told by its code, and quoted text and email
- * addresses are left out.
+ * Returns an error with its causes on one line, without text that a visitor typed. Errors of databases and parsers
+ * repeat values, so a database error is reduced to its code, and quoted text and email addresses are left out.
  */
 export function describeError(error: unknown): string {
   return chainOf(error).map(describeOne).join(' ← ').slice(0, MAX_LENGTH);
 }
 
-/** Where an error was thrown: the frames of its stack, without the message above them. */
+/** Returns the frames of an error's stack, without the message above them. */
 export function stackOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
@@ -32,7 +31,7 @@ function describeOne(error: unknown): string {
   if (!isObject(error)) return redact(String(error));
   const name = typeof error.name === 'string' ? error.name : 'Error';
   const code = typeof error.code === 'string' && error.code !== '' ? ` (${error.code})` : '';
-  // `details` is what PostgREST adds: its message, too, may repeat the row.
+  // PostgREST adds `details`. Its message may repeat the row too.
   const isOfDatabase = 'details' in error && 'hint' in error;
   const message = typeof error.message === 'string' && !isOfDatabase ? error.message : '';
   return `${name}${code}${message === '' ? '' : `: ${redact(message)}`}`;

@@ -8,7 +8,7 @@ import { captureConsole, logUnexpectedError } from './unexpected-errors.ts';
 let captured: ReturnType<typeof captureLog>;
 beforeEach(() => (captured = captureLog()));
 
-it('a line of the log is one JSON object, whatever is in it', () => {
+it('a line of the log is one JSON object, whatever it contains', () => {
   log.warn('Two\nlines', { error: new Error('and\nmore'), pages: ['/a'] });
   expect(captured.text().trimEnd()).not.toContain('\n');
   expect(captured.lines()).toEqual([
@@ -22,7 +22,7 @@ it('a line of the log is one JSON object, whatever is in it', () => {
   ]);
 });
 
-it('during a request a line says which request it belongs to', async () => {
+it('a line written during a request contains the request', async () => {
   const handle = async (requestId: string) => {
     enterRequest({ requestId, method: 'GET', path: '/faq' }, null);
     await delay(1);
@@ -36,7 +36,7 @@ it('during a request a line says which request it belongs to', async () => {
 });
 
 describe('an unexpected error', () => {
-  it('is logged once, however often it is reported', () => {
+  it('is logged once even if it is reported several times', () => {
     const error = new Error('broken');
     logUnexpectedError(error, { routePath: '/faq' });
     logUnexpectedError(error);
@@ -48,7 +48,7 @@ describe('an unexpected error', () => {
     });
   });
 
-  it('that Next.js prints is logged without the row that it carries, and once', () => {
+  it('that Next.js prints is logged once, without the row in it', () => {
     const console = { error: globalThis.console.error, warn: globalThis.console.warn };
     captureConsole();
     const cause = { code: '23514', message: 'x', details: 'Maya Olsen', hint: null };
@@ -64,7 +64,7 @@ describe('an unexpected error', () => {
   });
 });
 
-it('a fact that many requests notice is logged once a minute, and apart from others', () => {
+it('a fact that many requests notice is logged once a minute, independent of other facts', () => {
   globalThis.loggedAt = undefined;
   const times = [0, 1, 59_999, 60_000, 60_001, 200_000];
   const due = times.filter((now) => isDue('content is down', now));

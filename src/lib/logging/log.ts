@@ -3,19 +3,19 @@ import { describeError } from './describe-error.ts';
 
 type Level = 'info' | 'warn' | 'error';
 
-/** What a line says besides its sentence. Never anything that a visitor typed. */
+/** The fields of a line besides its sentence. They never contain text that a visitor typed. */
 export type LogFields = { error?: unknown; [name: string]: unknown };
 
 /**
- * The one logger of the server: a line of JSON for each fact, `info` on the standard output, the rest
- * on the standard error. Errors are described without what they carry of a visitor's.
+ * The logger of the server. It writes one line of JSON for each fact, `info` to the standard output and the rest to the
+ * standard error. Descriptions of errors contain no data of visitors.
  */
 export const log = {
   /** @param message a sentence without personal data */
   info: (message: string, fields?: LogFields) => write('info', message, fields),
-  /** Something that the site gets over by itself. */
+  /** For problems that the site recovers from. */
   warn: (message: string, fields?: LogFields) => write('warn', message, fields),
-  /** Something that the operator should look at. */
+  /** For problems that the operator should look at. */
   error: (message: string, fields?: LogFields) => write('error', message, fields),
 };
 
@@ -33,15 +33,15 @@ function write(level: Level, message: string, { error, ...fields }: LogFields = 
 }
 
 declare global {
-  /** One per process: every route is a bundle of its own, with modules of its own. */
+  /** One per process. Next.js bundles each route with its own copy of the modules. */
   var loggedAt: Map<string, number> | undefined;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * Whether something that many requests notice at the same time should be logged now: once a minute.
- * @param name one of few names, so that what is remembered stays small
+ * Returns whether to log a fact now that many requests notice: once a minute.
+ * @param name one of a few fixed names, so that the map remains small
  */
 export function isDue(name: string, now = Date.now()): boolean {
   const loggedAt = (globalThis.loggedAt ??= new Map<string, number>());

@@ -4,16 +4,16 @@ import { stackOf } from './describe-error.ts';
 import { isDue, log, type LogFields } from './log.ts';
 
 declare global {
-  /** One per process: every route is a bundle of its own, with modules of its own. */
+  /** One per process. Next.js bundles each route with its own copy of the modules. */
   var loggedErrors: WeakSet<object> | undefined;
 }
 
-/** How Next.js begins what it prints. */
+/** The prefix of messages from Next.js. */
 const MARKS = /^[\s⨯⚠]+/;
 
 /**
- * Logs an error that nobody expected, with its stack, unless it has been logged. Forms that Next.js cannot
- * read are their senders' errors, of whom there may be many.
+ * Logs an unexpected error once, with its stack. A form that Next.js can't read is its sender's fault. There may be
+ * many, so these are logged as `info` and at most once a minute.
  */
 export function logUnexpectedError(error: unknown, fields: LogFields = {}): void {
   if (typeof error === 'object' && error !== null) {
@@ -29,8 +29,8 @@ export function logUnexpectedError(error: unknown, fields: LogFields = {}): void
 }
 
 /**
- * Sends what Next.js and libraries print as warnings and errors through the logger: they print
- * errors whole, with the rows that a database error carries, and each error a second time.
+ * Redirects warnings and errors of Next.js and libraries to the logger. They would print complete errors, even the rows
+ * in a database error, and each error twice.
  */
 export function captureConsole(): void {
   console.error = (...parts: unknown[]) => {
