@@ -12,7 +12,7 @@ import {
   fillIn,
   finishVisit,
   outcomeOf,
-  pullAnHour,
+  dragAnHour,
   signIn,
 } from '../../support/studio/studio.ts';
 import {
@@ -118,7 +118,7 @@ async function moveInCalendar(page: Page): Promise<void> {
   await expect(outcomeOf(page, 'Moved.')).toBeVisible();
 
   const block = page.getByRole('button', { name: new RegExp(`^${NAME}, .*9:15 AM until`) });
-  await pullAnHour(block);
+  await dragAnHour(block);
   await expect(move.getByLabel('Arrives (Central Time)')).toHaveValue('10:15');
   await move.getByRole('button', { name: 'Leave it' }).click();
   await block.click();
