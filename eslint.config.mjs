@@ -11,8 +11,8 @@ import { noLooseText } from './scripts/lint/no-loose-text.mjs';
 const zone = (target, from, message) => ({ target, from, message });
 
 /**
- * One direction: app → shell | sections | owner-api → booking → forms | publishing → content | data | mail →
- * domain → config → lib, with ui below everything that draws.
+ * One direction: app → shell | sections | owner-api → booking → forms | publishing → mail → payments →
+ * content | data → domain → config → lib, with ui below everything that draws.
  */
 const LAYERS = [
   ['app'],
@@ -20,6 +20,7 @@ const LAYERS = [
   ['booking'],
   ['forms', 'publishing', 'http'],
   ['mail'],
+  ['payments'],
   ['content', 'data'],
   ['ui', 'domain'],
   ['config'],
@@ -49,7 +50,7 @@ const ZONES = [
   ...upwards,
   ...beside,
   zone(
-    ['owner-api', 'forms', 'publishing', 'http', 'content', 'data', 'mail'].map(inSrc),
+    ['owner-api', 'forms', 'publishing', 'http', 'payments', 'content', 'data', 'mail'].map(inSrc),
     'src/ui',
     'Rules and boundaries draw nothing.',
   ),

@@ -3,7 +3,7 @@ import type { BookingPayload } from '#domain/booking/schemas.ts';
 import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
 import { callHref, mailHref, mapHref } from '#domain/contact.ts';
 import type { Business } from '#domain/emails/outbox.ts';
-import { SAYS_NEW_BUT_KNOWN } from '#domain/pricing/promotion.ts';
+import { SAYS_NEW_BUT_KNOWN } from '#domain/pricing/offer.ts';
 import { bookingDuration } from '#domain/schedule/duration.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import { formatAddress } from './components/booking-details.tsx';

@@ -1,9 +1,9 @@
 import { describeBooked } from '#domain/booking/booked-services.ts';
-import { keptOf } from '#domain/booking/money.ts';
 import type { BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import { currentWhen, formatWhen, formatRequestedTime } from '#domain/booking/when.ts';
 import { callHref } from '#domain/contact.ts';
 import type { AdminUpdateKind, Business } from '#domain/emails/outbox.ts';
+import { keptOf } from '#domain/money/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { BookingDetails, BookingSummary } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
@@ -19,7 +19,7 @@ type BookingAdminUpdateProps = {
 
 const TITLES: Record<AdminUpdateKind, string> = {
   'send-admin-accepted': 'Time accepted',
-  'send-admin-asked': 'A different time, please',
+  'send-admin-change-request': 'A different time, please',
   'send-admin-cancelled': 'Visit canceled by the customer',
   'send-admin-payment': 'Money for a canceled visit',
 };
@@ -27,7 +27,7 @@ const TITLES: Record<AdminUpdateKind, string> = {
 /** Informs the owner about the customer's actions through the link, and about payments for a canceled visit. */
 export default function BookingAdminUpdate({ kind, booking, business }: BookingAdminUpdateProps) {
   const { name } = booking;
-  const requested = kind === 'send-admin-asked' ? formatRequestedTime(booking) : null;
+  const requested = kind === 'send-admin-change-request' ? formatRequestedTime(booking) : null;
   return (
     <EmailLayout
       title={TITLES[kind]}
@@ -64,7 +64,7 @@ export default function BookingAdminUpdate({ kind, booking, business }: BookingA
 }
 
 BookingAdminUpdate.PreviewProps = {
-  kind: 'send-admin-asked',
+  kind: 'send-admin-change-request',
   booking: SAMPLE_UPDATE,
   business: SAMPLE_BUSINESS,
 } satisfies BookingAdminUpdateProps;

@@ -1,9 +1,9 @@
 import { describeBooked } from '#domain/booking/booked-services.ts';
-import { formatDay } from '#domain/booking/times.ts';
 import { formatArrival, formatArriving } from '#domain/booking/when.ts';
 import { mapHref } from '#domain/contact.ts';
 import type { Business, DaySummaryProps } from '#domain/emails/outbox.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
+import { formatDay } from '#domain/schedule/times.ts';
 import { EmailLayout } from './components/email-layout.tsx';
 import { SAMPLE_BUSINESS } from './components/sample.ts';
 import { DetailTable } from './components/tables.tsx';

@@ -1,9 +1,9 @@
-import { formatInstantDay } from '#domain/booking/times.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { bookingPath, quotePath } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
 import { sumDurations } from '#domain/schedule/duration.ts';
+import { formatInstantDay } from '#domain/schedule/times.ts';
 import { EmailLayout } from './components/email-layout.tsx';
 import { PriceTable } from './components/price-table.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_QUOTE } from './components/sample.ts';

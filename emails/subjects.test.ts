@@ -56,14 +56,14 @@ describe('email subjects', () => {
   });
 
   it('contain the day that the customer asks for, not the refused one', () => {
-    const asked = { ...SAMPLE_UPDATE, askedDate: '2026-12-08', askedTime: '08:00' };
-    expect(adminUpdateSubject('send-admin-asked', { ...asked, askedUntil: '11:00' })).toBe(
-      'Maya Lindqvist asked for Tue, Dec 8, 8–11 am · #A-B7K2M9PX',
-    );
-    expect(adminUpdateSubject('send-admin-asked', { ...asked, askedTime: null })).toBe(
+    const asked = { ...SAMPLE_UPDATE, requestedDate: '2026-12-08', requestedTime: '08:00' };
+    expect(
+      adminUpdateSubject('send-admin-change-request', { ...asked, requestedUntil: '11:00' }),
+    ).toBe('Maya Lindqvist asked for Tue, Dec 8, 8–11 am · #A-B7K2M9PX');
+    expect(adminUpdateSubject('send-admin-change-request', { ...asked, requestedTime: null })).toBe(
       'Maya Lindqvist asked for Tue, Dec 8 · #A-B7K2M9PX',
     );
-    expect(adminUpdateSubject('send-admin-asked', SAMPLE_UPDATE)).toBe(
+    expect(adminUpdateSubject('send-admin-change-request', SAMPLE_UPDATE)).toBe(
       'Maya Lindqvist asked for a different time (not Sat, Dec 5) · #A-B7K2M9PX',
     );
     expect(adminUpdateSubject('send-admin-cancelled', asked)).toBe(

@@ -1,8 +1,6 @@
 import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
-import { keptOf, type ReceiptPayload } from '#domain/booking/money.ts';
-import type { OfferEmailProps, WaitingCallProps } from '#domain/booking/offers.ts';
+import type { InvitationEmailProps, WaitingCallProps } from '#domain/booking/invitations.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
-import { formatDay, formatDayShort } from '#domain/booking/times.ts';
 import {
   currentWhen,
   formatArrival,
@@ -18,8 +16,10 @@ import type {
   DaySummaryProps,
   OverflowProps,
 } from '#domain/emails/outbox.ts';
+import { keptOf, type ReceiptPayload } from '#domain/money/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
+import { formatDay, formatDayShort } from '#domain/schedule/times.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 
 const MAX_LENGTH = 140;
@@ -88,7 +88,7 @@ export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdate
   const when = formatWhenBrief(currentWhen(booking));
   const subjects: Record<AdminUpdateKind, string> = {
     'send-admin-accepted': `${name} accepted ${when}`,
-    'send-admin-asked': `${name} ${requestOf(booking)}`,
+    'send-admin-change-request': `${name} ${requestOf(booking)}`,
     'send-admin-cancelled': `${name} canceled ${when}`,
     'send-admin-payment': `${formatUsd(keptOf(booking))} for a canceled visit of ${name}`,
   };
@@ -98,19 +98,19 @@ export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdate
 
 /** Returns `asked for Tue, Dec 8, 8–11 am`. Without a preferred day, it names the day that doesn't suit them. */
 function requestOf(booking: BookingUpdatePayload): string {
-  const { askedDate, askedTime, askedUntil } = booking;
-  if (askedDate === null) {
+  const { requestedDate, requestedTime, requestedUntil } = booking;
+  if (requestedDate === null) {
     return `asked for a different time (not ${formatDayShort(currentWhen(booking).date)})`;
   }
-  if (askedTime === null) return `asked for ${formatDayShort(askedDate)}`;
-  return `asked for ${formatWhenBrief({ date: askedDate, time: askedTime, until: askedUntil })}`;
+  if (requestedTime === null) return `asked for ${formatDayShort(requestedDate)}`;
+  return `asked for ${formatWhenBrief({ date: requestedDate, time: requestedTime, until: requestedUntil })}`;
 }
 
-const openedTime = ([first]: OfferEmailProps['windows']) =>
+const openedTime = ([first]: InvitationEmailProps['windows']) =>
   first && formatWhenBrief({ ...first, time: first.from });
 
-export const offerSubject = (
-  { weeks, title, windows }: OfferEmailProps,
+export const invitationSubject = (
+  { weeks, title, windows }: InvitationEmailProps,
   { businessName }: Business,
 ) => {
   const subject =

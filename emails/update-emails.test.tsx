@@ -115,7 +115,7 @@ describe('a payment for a canceled visit', () => {
 describe('the email to the owner', () => {
   it.each([
     ['send-admin-accepted', 'Time accepted'],
-    ['send-admin-asked', 'A different time, please'],
+    ['send-admin-change-request', 'A different time, please'],
     ['send-admin-cancelled', 'Visit canceled by the customer'],
     ['send-admin-payment', 'Money for a canceled visit'],
   ] as const)('says what the customer did: %s', async (kind, title) => {
@@ -146,12 +146,12 @@ describe('the email to the owner', () => {
 
   it('starts with the day that the customer asks for', async () => {
     const requested = {
-      askedDate: '2026-12-08',
-      askedTime: '08:00',
-      askedUntil: '11:00',
+      requestedDate: '2026-12-08',
+      requestedTime: '08:00',
+      requestedUntil: '11:00',
       note: null,
     };
-    const text = textOf(await toOwner('send-admin-asked', requested));
+    const text = textOf(await toOwner('send-admin-change-request', requested));
     expect(text).toMatch(
       /ASKS FOR Tuesday, December 8, 2026, arriving between 8 and 11 am .*December 5, 2026 at 10:30 AM/i,
     );

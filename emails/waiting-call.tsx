@@ -1,9 +1,9 @@
-import { describeOfferPrice, type WaitingCallProps } from '#domain/booking/offers.ts';
+import { describeInvitationPrice, type WaitingCallProps } from '#domain/booking/invitations.ts';
 import { formatWhen } from '#domain/booking/when.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { EmailLayout } from './components/email-layout.tsx';
 import { StudioLink } from './components/for-owner.tsx';
-import { SAMPLE_BUSINESS, SAMPLE_OFFER } from './components/sample.ts';
+import { SAMPLE_BUSINESS, SAMPLE_INVITATION } from './components/sample.ts';
 import { DetailTable } from './components/tables.tsx';
 import { Paragraph, PhoneLink } from './components/text.tsx';
 
@@ -26,7 +26,7 @@ export default function WaitingCall({ call, business }: CallProps) {
           { label: 'Call', value: <PhoneLink phone={phone} /> },
           { label: 'Name', value: name },
           { label: 'Service', value: title },
-          { label: 'Price today', value: describeOfferPrice(call) },
+          { label: 'Price today', value: describeInvitationPrice(call) },
           ...windows.map(({ date, from, until }) => ({
             label: 'When',
             value: formatWhen({ date, time: from, until }),
@@ -39,6 +39,6 @@ export default function WaitingCall({ call, business }: CallProps) {
 }
 
 WaitingCall.PreviewProps = {
-  call: { ...SAMPLE_OFFER, phone: '612-555-0144', weeks: null },
+  call: { ...SAMPLE_INVITATION, phone: '612-555-0144', weeks: null },
   business: SAMPLE_BUSINESS,
 } satisfies CallProps;

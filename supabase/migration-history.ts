@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Migration } from './read-migrations.ts';
 
-/** The history table, which Supabase's own tools also read and write. */
+/** Supabase's own tools read and write it too. */
 export const HISTORY = 'supabase_migrations.schema_migrations';
 
-/** Returns a checksum that does not depend on line endings. */
+/** The same for a file with other line ends. */
 export const checksumOf = (sql: string): string =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 
 /**
- * Returns the statement that records a migration as applied. It fills the columns that the table has, which differ
- * between Supabase's tools and the emulator.
+ * The statement that remembers a migration as applied, with the columns that the table has: those of
+ * Supabase's tools, or of the emulator.
  */
 export function remember({ version, name, sql }: Migration) {
   const row = {
@@ -26,13 +26,11 @@ export function remember({ version, name, sql }: Migration) {
   };
 }
 
-/** The first migration of every version before 1.0.0. */
-const FORMER = '20261122000100';
+/** The first migrations of 0.x and of 1.0.0, which no site ran. */
+const FORMER = ['20261122000100', '20261124000000'];
 export const TOO_OLD =
-  'The database is from a version before 1.0.0, which cannot be upgraded. Start with a new database.';
+  'The database is of a version before 1.1.0, which cannot be upgraded: start with a new database.';
 
-/**
- * Returns whether a database is too old to upgrade.
- * @param applied the versions of its applied migrations
- */
-export const isTooOld = (applied: readonly string[]): boolean => applied.includes(FORMER);
+/** Returns whether a database is too old to upgrade. @param applied the versions of its migrations */
+export const isTooOld = (applied: readonly string[]): boolean =>
+  FORMER.some((version) => applied.includes(version));

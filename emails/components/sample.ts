@@ -1,8 +1,8 @@
-import { NO_SUMS } from '#domain/booking/money.ts';
-import type { ReceiptPayload } from '#domain/booking/money.ts';
-import type { OfferEmailProps } from '#domain/booking/offers.ts';
+import type { InvitationEmailProps } from '#domain/booking/invitations.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import type { Business, ContactEmailProps } from '#domain/emails/outbox.ts';
+import { NO_SUMS } from '#domain/money/money.ts';
+import type { ReceiptPayload } from '#domain/money/money.ts';
 import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 
@@ -52,10 +52,10 @@ export const SAMPLE_QUOTE: QuoteEmailProps = {
 export const TYPED_TIME = {
   visitUntil: null,
   proposedUntil: null,
-  askedDate: null,
-  askedTime: null,
-  askedUntil: null,
-  askedNote: null,
+  requestedDate: null,
+  requestedTime: null,
+  requestedUntil: null,
+  requestedNote: null,
   contactBy: null,
   instructions: null,
   offeredPrices: null,
@@ -151,7 +151,7 @@ export const SAMPLE_MESSAGE: ContactEmailProps = {
   looksLikeSpam: false,
 };
 
-export const SAMPLE_OFFER: OfferEmailProps = {
+export const SAMPLE_INVITATION: InvitationEmailProps = {
   name: 'Maya Lindqvist',
   email: 'maya@example.com',
   title: 'ECO Wash Package',

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { DEFAULT_PLACE } from '../../src/config/business.ts';
 import { callerHeaders } from '../../src/config/caller.ts';
 import { parseEnvironment } from '../../src/config/env.ts';
-import { addDays, businessDay } from '../../src/domain/booking/times.ts';
+import { addDays, businessDay } from '../../src/domain/schedule/times.ts';
 import type { Plan } from './plan.ts';
 
 /** Fields that the sample bookings share. */

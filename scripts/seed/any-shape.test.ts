@@ -90,7 +90,7 @@ const OTHERS: Document[] = [
   {
     ...SYSTEM_VALUES,
     _id: 'winter',
-    _type: 'promotion',
+    _type: 'offer',
     name: 'Winter',
     dollarsOff: 5,
     firstDay: '2026-11-01',
@@ -201,7 +201,7 @@ const GETTERS: Record<string, readonly (() => Promise<Shown>)[]> = {
   landingPage: [landingPages, lastEdits],
   announcement: [async () => ({ announcement: await getAnnouncement() })],
   redirects: [async () => ({ redirects: await getRedirect('/old') })],
-  promotion: [services, published],
+  offer: [services, published],
 };
 
 /** Returns what the getters of a type show, each under the id of its document. */
@@ -220,7 +220,7 @@ function neighborOf(document: Document): Document[] {
   const { _id, _type } = document;
   const other = ALL.find((each) => each._type === _type && each._id !== _id);
   if (other) return [other];
-  const isInList = _type === 'landingPage' || _type === 'promotion';
+  const isInList = _type === 'landingPage' || _type === 'offer';
   const slug = { _type: 'slug', current: 'another' };
   return isInList ? [{ ...document, _id: `${_id}-2`, slug }] : [];
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { connectToStripe } from '#data/payments/stripe-client.ts';
+import { connectToStripe } from '#payments/stripe-client.ts';
 import { domains } from '../doctor/mail-account.ts';
 import { ApiFailure } from './call-api.ts';
 import { resendApi } from './resend/steps.ts';

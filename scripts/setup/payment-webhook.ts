@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { paymentKeyError } from '#config/public-site.ts';
-import { connectToStripe } from '#data/payments/stripe-client.ts';
 import { PAYMENT_WEBHOOK } from '#domain/publishing/studio-secret.ts';
+import { connectToStripe } from '#payments/stripe-client.ts';
 import type { Setup, Step } from './steps.ts';
 
 const EVENTS = [...PAYMENT_WEBHOOK.events];

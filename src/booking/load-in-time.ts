@@ -1,6 +1,6 @@
 import { ALL_CONTENT_TAG, TAGS } from '#content/tags.ts';
 import { readAnswerHours, readDaysAhead } from '#data/bookings/customer-calls.ts';
-import { businessDay } from '#domain/booking/times.ts';
+import { businessDay } from '#domain/schedule/times.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import { log } from '#lib/logging/log.ts';
 

@@ -83,7 +83,7 @@ export const pageCopyQuery =
   serviceHeadings{ includes, prices, questions, areas }
 }`);
 
-const promotion = `{
+const offer = `{
   _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current
 }`;
 
@@ -91,7 +91,7 @@ export const servicesQuery = defineQuery(`*[_type == "service"]
   | order(coalesce(order, 9999) asc, title asc){
   _id, _type, _updatedAt, title, "slug": ${slug}, summary, description, includes, duration, lasts,
   price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,
-  "promotions": *[_type == "promotion" && references(^._id)]${promotion},
+  "offers": *[_type == "offer" && references(^._id)]${offer},
   isPackage,
   image${image},
   seo${seo}
@@ -183,7 +183,7 @@ export const landingPageQuery = defineQuery(`*[
 
 export const lastEditsQuery = defineQuery(`*[_type in [
   "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",
-  "galleryImage", "promotion"
+  "galleryImage", "offer"
 ]]{
   _id, _type, _updatedAt, isHidden,
   "slug": select(_type != "blogTeaser" || (${isArticle}) => ${slug})
@@ -205,7 +205,7 @@ export const redirectsQuery = defineQuery(`*[_type == "redirects" && _id == "red
  */
 export const publishedQuery = defineQuery(`*[_type in [
   "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",
-  "blogTeaser", "galleryImage", "announcement", "redirects", "promotion"
+  "blogTeaser", "galleryImage", "announcement", "redirects", "offer"
 ]] | order(_id){
   _id, _type, _updatedAt,
   "_rev": select(
@@ -221,7 +221,7 @@ export const publishedQuery = defineQuery(`*[_type in [
   "service": select(_type == "service" => {
     title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }
   }),
-  "promotion": select(_type == "promotion" => ${promotion}),
+  "offer": select(_type == "offer" => ${offer}),
   "settings": select(_type == "settings" => {
     timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,
     instant{ isOn, leadHours, days, "services": services[]->slug.current }

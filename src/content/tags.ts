@@ -33,7 +33,7 @@ const TAG_OF_TYPE = new Map<string, string>([
   ['homePage', TAGS.home],
   ['service', TAGS.services],
   // Pages with prices show the prices that offers lower.
-  ['promotion', TAGS.services],
+  ['offer', TAGS.services],
   ['landingPage', TAGS.landingPages],
   ['testimonial', TAGS.testimonials],
   ['faq', TAGS.faq],

@@ -57,7 +57,7 @@ const KINDS_WITH_SENTENCE: Record<string, Kind> = {
 
 const NO_SUCH_FUNCTION = 'PGRST202';
 const OTHER_VERSION =
-  'The database has a different version than this site and lacks one of its functions. Run npm run upgrade. A database from before 1.0.0 has to be replaced with an empty one.';
+  'The database has a different version than this site and lacks one of its functions. Run npm run upgrade. A database from before 1.1.0 has to be replaced with an empty one.';
 
 export type ResponseError = { code?: string; message: string; hint?: string | null };
 

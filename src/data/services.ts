@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DEFAULT_PLACE } from '#config/business.ts';
-import { offeredOn, type Promotion } from '#domain/pricing/promotion.ts';
+import { offeredOn, type Offer } from '#domain/pricing/offer.ts';
 import {
-  promotion,
+  offer,
   type QuotableService,
   type ServiceProjection,
 } from '#domain/pricing/quotable-service.ts';
@@ -85,20 +85,20 @@ export function readWrittenServices(): Promise<WrittenService[]> {
 }
 
 /** Returns all published offers, including past and future ones, with codes that visitors never see. */
-export function readPromotions(): Promise<Promotion[]> {
+export function readOffers(): Promise<Offer[]> {
   const columns =
-    'id:promotion_id, name, services:service_ids, dollars_off, percent_off, first_day, last_day, new_customers, code';
+    'id:offer_id, name, services:service_ids, dollars_off, percent_off, first_day, last_day, new_customers, code';
   return parseResponse(
-    workerClient().from('promotions').select(columns).eq('active', true).order('promotion_id'),
-    z.array(promotion),
+    workerClient().from('offers').select(columns).eq('active', true).order('offer_id'),
+    z.array(offer),
   );
 }
 
 /** Returns the offered services at today's prices. @param today of the business, `YYYY-MM-DD` */
 export async function readQuotableServices(today: string): Promise<QuotableService[]> {
-  const [services, promotions] = await Promise.all([readActiveServices(), readPromotions()]);
+  const [services, offers] = await Promise.all([readActiveServices(), readOffers()]);
   return services.map((service) => {
-    const { price, offer, ifNew } = offeredOn(service, promotions, today);
+    const { price, offer, ifNew } = offeredOn(service, offers, today);
     return { ...service, price, offer, ifNew };
   });
 }
@@ -110,31 +110,27 @@ export async function readQuotableServices(today: string): Promise<QuotableServi
  *   list end unless a later edit published them
  * @throws DataError at the first offer that cannot be written; the ones before it are written
  */
-export async function syncPromotions(
-  published: [Promotion, updatedAt: string][],
+export async function syncOffers(
+  published: [Offer, updatedAt: string][],
   options: { withdrawOthers?: string } = {},
 ): Promise<void> {
   for (const [{ services, ...one }, updatedAt] of published) {
-    await syncPromotion({ ...one, serviceIds: services, active: true, revisedAt: updatedAt });
+    await syncOffer({ ...one, serviceIds: services, active: true, revisedAt: updatedAt });
   }
   if (options.withdrawOthers === undefined) return;
-  for (const { id } of await readPromotions()) {
+  for (const { id } of await readOffers()) {
     if (published.every(([one]) => one.id !== id)) {
-      await withdrawPromotion(id, options.withdrawOthers);
+      await withdrawOffer(id, options.withdrawOthers);
     }
   }
 }
 
 /** Ends an offer that was unpublished. @param updatedAt ISO instant of the edit that unpublished it */
-export const withdrawPromotion = (id: string, updatedAt: string) =>
-  syncPromotion({ id, active: false, revisedAt: updatedAt });
+export const withdrawOffer = (id: string, updatedAt: string) =>
+  syncOffer({ id, active: false, revisedAt: updatedAt });
 
-const syncPromotion = ({ id, ...fields }: { id: string; [field: string]: Json }) =>
-  callDatabase(
-    'sync_promotion',
-    { promotion: toRow<Json>({ promotionId: id, ...fields }) },
-    z.boolean(),
-  );
+const syncOffer = ({ id, ...fields }: { id: string; [field: string]: Json }) =>
+  callDatabase('sync_offer', { offer: toRow<Json>({ offerId: id, ...fields }) }, z.boolean());
 
 /**
  * Writes all published services to the table that quotes are priced from. Each row follows the document that has its

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type CurrentRequest, enterRequest } from '#lib/logging/current-request.ts';
-import { allowScripts } from './allow-scripts.ts';
 import { completeHeaders } from './complete-headers.ts';
+import { addCspHashes } from './csp-hashes.ts';
 import { refuseRequests } from './refuse-requests.ts';
 import type { Head } from './screen-request.ts';
 import { tidyRedirect } from './tidy-redirect.ts';
@@ -68,7 +68,7 @@ export function followRequests(settings: Settings): void {
       'response' in message && isResponse(message.response) ? message.response : null;
     enterRequest(describeRequest(request), response);
     if (response) {
-      allowScripts(response);
+      addCspHashes(response);
       completeHeaders(response, siteHeaders);
       tidyRedirect(request, response);
     }

@@ -10,13 +10,13 @@ const MOVED = 308;
  * @param location a path of this site, which keeps its own query
  */
 export function withQuery(location: string, requestUrl: string): string {
-  const [askedPath, ...rest] = requestUrl.split('?');
+  const [requestedPath, ...rest] = requestUrl.split('?');
   const asked = new URLSearchParams(rest.join('?'));
   asked.delete('_rsc');
   const query = asked.toString();
   if (query === '' || !location.startsWith('/') || location.includes('?')) return location;
   const [path, ...hash] = location.split('#');
-  if (path === askedPath) return location;
+  if (path === requestedPath) return location;
   return [`${path}?${query}`, ...hash].join('#');
 }
 

@@ -1,8 +1,8 @@
 import { readOutboxHealth, type OutboxHealth } from '#data/outbox.ts';
 import { loadTimeZone } from '#data/services.ts';
-import { businessDay } from '#domain/booking/times.ts';
 import { formatDuration } from '#domain/format.ts';
 import { dateWriter } from '#domain/schedule/clock.ts';
+import { businessDay } from '#domain/schedule/times.ts';
 
 const MINUTE_MS = 60_000;
 /** The scheduler runs the outbox every minute. */

@@ -4,7 +4,7 @@ import {
   SAMPLE_BOOKING,
   SAMPLE_BUSINESS,
   SAMPLE_MESSAGE,
-  SAMPLE_OFFER,
+  SAMPLE_INVITATION,
 } from '#emails/components/sample.ts';
 import { ALL_KINDS, MemoryOutbox, type EmailInput } from '../../tests/support/memory-outbox.ts';
 import { renderEmail } from './render-email.ts';
@@ -36,26 +36,26 @@ describe('the rendered email', () => {
   it('proposes the next visit with the price of today, a link for each time, and an end', async () => {
     const { text, subject, unsubscribeUrl } = await render({
       kind: 'send-next-visit',
-      payload: SAMPLE_OFFER,
+      payload: SAMPLE_INVITATION,
     });
     const link = 'https://northstardetailing.example/visit/Zl5vT0c3dGh1bmRlcmJvbHQ';
     expect(subject).toBe('Time for your next ECO Wash Package? – North Star Mobile Detailing');
     expect(text).toContain("It's been 6 weeks since your last ECO Wash Package.");
     expect(text).toMatch(/Price today {2,}\$100 \(includes a mobile service fee of \$50\)/);
-    for (const index of [0, 1, 2]) expect(text).toContain(`${link}/offer?time=${index}`);
-    expect(text).toContain(`${link}/stop`);
-    expect(unsubscribeUrl).toBe(`${link}/unsubscribe`);
+    for (const index of [0, 1, 2]) expect(text).toContain(`${link}/invitation?time=${index}`);
+    expect(text).toContain(`${link}/unsubscribe`);
+    expect(unsubscribeUrl).toBe(`${link}/unsubscribe/one-click`);
   });
 
   it('contains both prices for a vehicle of unknown size', async () => {
-    const payload = { ...SAMPLE_OFFER, vehicleType: null, weeks: null };
-    const { text } = await render({ kind: 'send-waiting-offer', payload });
+    const payload = { ...SAMPLE_INVITATION, vehicleType: null, weeks: null };
+    const { text } = await render({ kind: 'send-opening', payload });
     expect(text).toContain('$100 a visit');
     expect(text).toContain('A time you were waiting for just opened up.');
   });
 
   it('tells the owner which waiting customers to call', async () => {
-    const payload = { ...SAMPLE_OFFER, weeks: null, phone: '612-555-0144' };
+    const payload = { ...SAMPLE_INVITATION, weeks: null, phone: '612-555-0144' };
     const { text, subject } = await render({ kind: 'send-waiting-call', payload });
     expect(subject).toBe('Sat, Jan 16, 8–11 am opened up: call Maya Lindqvist (ECO Wash Package)');
     expect(text).toMatch(/Call {2,}612-555-0144/);
@@ -74,7 +74,7 @@ describe('the rendered email', () => {
 
   it('is still rendered from an old row without windows and prices', async () => {
     const email = new MemoryOutbox().add({ kind: 'send-confirmation', payload: SAMPLE_BOOKING });
-    const newer = /Until$|^asked|^contactBy$|^instructions$|^offeredPrices$/;
+    const newer = /Until$|^requested|^contactBy$|^instructions$|^offeredPrices$/;
     const before = Object.entries({ ...SAMPLE_BOOKING, quote: null });
     const payload = Object.fromEntries(before.filter(([key]) => !newer.test(key)));
     const waiting = claimedEmail.parse({ ...email, claimToken: email.id, payload });

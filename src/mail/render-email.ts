@@ -1,13 +1,13 @@
 import { type ReactElement, createElement } from 'react';
 import { render, toPlainText } from 'react-email';
-import type { ReceiptPayload } from '#domain/booking/money.ts';
-import { unsubscribePath } from '#domain/booking/offers.ts';
+import { oneClickPath } from '#domain/booking/invitations.ts';
 import type {
   Business,
   CustomerUpdateKind,
   OutboxEmail,
   RenderedEmail,
 } from '#domain/emails/outbox.ts';
+import type { ReceiptPayload } from '#domain/money/money.ts';
 import BookingAdminNotification from '#emails/booking-admin-notification.tsx';
 import BookingAdminUpdate from '#emails/booking-admin-update.tsx';
 import BookingReceipt from '#emails/booking-receipt.tsx';
@@ -17,7 +17,7 @@ import { calendarAttachment } from '#emails/components/calendar-attachment.ts';
 import ContactConfirmation from '#emails/contact-confirmation.tsx';
 import ContactNotification from '#emails/contact-notification.tsx';
 import DaySummary from '#emails/day-summary.tsx';
-import Offer from '#emails/offer.tsx';
+import Invitation from '#emails/invitation.tsx';
 import Overflow from '#emails/overflow.tsx';
 import QuoteCopy from '#emails/quote-copy.tsx';
 import * as subjects from '#emails/subjects.ts';
@@ -88,7 +88,7 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
         content: createElement(BookingReceipt, { booking: email.payload, business }),
       };
     case 'send-admin-accepted':
-    case 'send-admin-asked':
+    case 'send-admin-change-request':
     case 'send-admin-cancelled':
     case 'send-admin-payment': {
       const { kind, payload: booking } = email;
@@ -111,14 +111,14 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
         content: createElement(Overflow, { overflow: email.payload, business }),
       };
     case 'send-next-visit':
-    case 'send-waiting-offer': {
-      const { payload: offer } = email;
+    case 'send-opening': {
+      const { payload: invitation } = email;
       return {
-        ...toCustomer(offer.email),
-        subject: subjects.offerSubject(offer, business),
-        content: createElement(Offer, { offer, business }),
-        ...(offer.manageToken !== undefined && {
-          unsubscribeUrl: `${business.siteUrl}${unsubscribePath(offer.manageToken)}`,
+        ...toCustomer(invitation.email),
+        subject: subjects.invitationSubject(invitation, business),
+        content: createElement(Invitation, { invitation, business }),
+        ...(invitation.manageToken !== undefined && {
+          unsubscribeUrl: `${business.siteUrl}${oneClickPath(invitation.manageToken)}`,
         }),
       };
     }

@@ -4,7 +4,7 @@ import {
   readBusyTimes,
   type Reading,
   UnreadableCalendar,
-} from '#domain/booking/calendar/busy-times.ts';
+} from '#domain/calendar/busy-times.ts';
 
 export type CalendarJob = { file: string; reading: Reading };
 export type CalendarAnswer = { result: CalendarResult } | { problem: string };

@@ -7,12 +7,12 @@ import {
   type FieldName,
   fieldWords,
 } from '#domain/booking/fields.ts';
-import { methodLabel, type MoneySum, type MoneySums } from '#domain/booking/money.ts';
 import type { BookingRow, LeadCount, MessageRow, QuoteRow } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
 import { currentWhen } from '#domain/booking/when.ts';
 import type { CutList } from '#domain/cut-list.ts';
 import { recordOf } from '#domain/field-names.ts';
+import { methodLabel, type MoneySum, type MoneySums } from '#domain/money/money.ts';
 import type { wallClockIn } from '#domain/schedule/clock.ts';
 import { makeLabel, VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { cleanLine } from '#lib/clean-line.ts';

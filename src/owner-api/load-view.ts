@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listWaiting } from '#data/bookings/invitations.ts';
 import {
   countLeads,
   countBookings,
@@ -11,7 +12,6 @@ import {
   searchBookings,
   readDaySheet,
 } from '#data/bookings/lists.ts';
-import { listWaiting } from '#data/bookings/offers.ts';
 import {
   listBlockedTimes,
   listDisplacedVisits,
@@ -21,9 +21,9 @@ import {
 import { countContactClicks } from '#data/contact.ts';
 import { searchCustomers } from '#data/customers.ts';
 import { loadTimeZone, readQuotableServices, readSchedule } from '#data/services.ts';
-import { addDays, businessDay } from '#domain/booking/times.ts';
 import type { CutList } from '#domain/cut-list.ts';
 import { priceOf } from '#domain/pricing/price.ts';
+import { addDays, businessDay } from '#domain/schedule/times.ts';
 import { showOwnCalendar } from './own-calendar.ts';
 import { readSearch } from './read-search.ts';
 

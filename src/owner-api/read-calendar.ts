@@ -3,7 +3,7 @@ import {
   type CalendarResult,
   type Reading,
   UnreadableCalendar,
-} from '#domain/booking/calendar/busy-times.ts';
+} from '#domain/calendar/busy-times.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import { log } from '#lib/logging/log.ts';
 import type { CalendarAnswer, CalendarJob } from './calendar-worker.ts';

@@ -15,10 +15,10 @@ import {
   undoTransition,
 } from '#data/bookings/owner-calls.ts';
 import { mergeCustomers, removeCustomerNote, separateCustomer } from '#data/customers.ts';
-import { refundPayment } from '#data/payments/refunds.ts';
 import type { OwnerCommand, TransitionResult } from '#domain/booking/commands.ts';
 import type { CustomerCommand } from '#domain/booking/customers.ts';
-import type { MoneyCommand, MoneyResult } from '#domain/booking/money.ts';
+import type { MoneyCommand, MoneyResult } from '#domain/money/money.ts';
+import { refundPayment } from '#payments/refunds.ts';
 
 /**
  * Runs the owner's command on a booking, a message or a quote.

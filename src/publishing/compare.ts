@@ -1,4 +1,4 @@
-import type { Promotion } from '#domain/pricing/promotion.ts';
+import type { Offer } from '#domain/pricing/offer.ts';
 import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import type { Publish, Published, Reach } from '#domain/publishing/published.ts';
 import type { PublishEvent } from './publish-event.ts';
@@ -127,9 +127,9 @@ export const servicesOf = (all: Publishes): ServiceProjection[] =>
   [...all.values()].flatMap(({ isGone, service }) => (service && !isGone ? [service] : []));
 
 /** Returns the published offers, each with the ISO instant of its last edit. */
-export const promotionsOf = (all: Publishes): [Promotion, string][] =>
-  [...all.values()].flatMap(({ isGone, promotion, updatedAt }): [Promotion, string][] =>
-    promotion && !isGone ? [[promotion, updatedAt]] : [],
+export const offersOf = (all: Publishes): [Offer, string][] =>
+  [...all.values()].flatMap(({ isGone, offer, updatedAt }): [Offer, string][] =>
+    offer && !isGone ? [[offer, updatedAt]] : [],
   );
 
 /** Returns the ISO instant of the newest edit, by the content source's own clock. */

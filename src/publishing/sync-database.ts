@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findRefusal } from '#data/binding.ts';
 import {
-  readPromotions,
+  readOffers,
   readSchedule,
   readServicesRevision,
   readWrittenServices,
-  syncPromotions,
+  syncOffers,
   syncSchedule,
   syncServices,
-  withdrawPromotion,
+  withdrawOffer,
 } from '#data/services.ts';
 import { recordPageAddresses } from '#data/sync-state.ts';
 import { articleAddress, isArticleSlug, isPageSlug } from '#domain/pages.ts';
-import type { Promotion } from '#domain/pricing/promotion.ts';
+import type { Offer } from '#domain/pricing/offer.ts';
 import { findDrift, type Publish } from '#domain/publishing/published.ts';
 import { log } from '#lib/logging/log.ts';
-import { newestEdit, promotionsOf, scheduleOf, servicesOf, type Publishes } from './compare.ts';
+import { newestEdit, offersOf, scheduleOf, servicesOf, type Publishes } from './compare.ts';
 
 /**
  * Writes the services, offers, hours and addresses of publishes to the database. Late and repeated calls change
@@ -33,14 +33,14 @@ export async function syncDatabase(
   if (await isRefused()) return moved.map(({ documentId }) => documentId);
   const settings = moved.some(({ schedule }) => schedule) ? scheduleOf(all) : null;
   const services = isStart ? [] : publishes.filter(isService).map(({ documentId }) => documentId);
-  const offers = publishes.filter(({ type }) => type === 'promotion');
+  const offers = publishes.filter(({ type }) => type === 'offer');
   const writes: Promise<string[]>[] = [];
   if (isStart) writes.push(attempt([...all.keys()], () => syncAll(all, newestEdit(all))));
   if (services.length > 0) {
     writes.push(attempt(services, () => syncServiceTable(all, newestEdit(all))));
   }
   for (const publish of offers) {
-    writes.push(attempt([publish.documentId], () => syncOffer(publish)));
+    writes.push(attempt([publish.documentId], () => syncPublishedOffer(publish)));
   }
   if (settings) {
     writes.push(
@@ -69,8 +69,8 @@ export async function repairDatabase(
   const settings = scheduleOf(all);
   try {
     const drift = findDrift(servicesOf(all), await readWrittenServices());
-    const offers = promotionsOf(all).map(([promotion]) => promotion);
-    const isOffersOff = !isDeepStrictEqual(byId(offers), byId(await readPromotions()));
+    const offers = offersOf(all).map(([offer]) => offer);
+    const isOffersOff = !isDeepStrictEqual(byId(offers), byId(await readOffers()));
     const isScheduleOff =
       settings !== null && !isDeepStrictEqual(settings.schedule, await readSchedule());
     if (drift.length === 0 && !isOffersOff && !isScheduleOff) return;
@@ -94,14 +94,14 @@ export async function repairDatabase(
 const latest = (one: string, other: string | null): string =>
   other !== null && Date.parse(other) > Date.parse(one) ? other : one;
 
-const byId = (offers: Promotion[]) => offers.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+const byId = (offers: Offer[]) => offers.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /** While the database is down, each write reports that itself. */
 const isRefused = async () => Boolean(await findRefusal().catch(() => null));
 
 async function syncAll(all: Publishes, asOf: string): Promise<void> {
   await syncServiceTable(all, asOf);
-  await syncPromotions(promotionsOf(all), { withdrawOthers: newestEdit(all) });
+  await syncOffers(offersOf(all), { withdrawOthers: newestEdit(all) });
 }
 
 /**
@@ -126,9 +126,9 @@ async function attempt(documentIds: string[], work: () => Promise<void>): Promis
   }
 }
 
-async function syncOffer({ documentId, promotion, isGone, updatedAt }: Publish) {
-  if (promotion && !isGone) await syncPromotions([[promotion, updatedAt]]);
-  else await withdrawPromotion(documentId, updatedAt);
+async function syncPublishedOffer({ documentId, offer, isGone, updatedAt }: Publish) {
+  if (offer && !isGone) await syncOffers([[offer, updatedAt]]);
+  else await withdrawOffer(documentId, updatedAt);
 }
 
 const isAtRoot = ({ type }: Publish) => type === 'cityPage' || type === 'landingPage';

@@ -4,9 +4,9 @@ import type { ComponentProps, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { CustomerDetails } from '#domain/booking/customers.ts';
-import { NO_SUMS } from '#domain/booking/money.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { OWNER_ACTIONS } from '#domain/booking/states.ts';
+import { NO_SUMS } from '#domain/money/money.ts';
 import { bookingRowOf } from '../../tests/support/booking-row.ts';
 import { ApiError } from './api/api-error.ts';
 import { CustomerLists } from './customers/customer-page.tsx';
@@ -15,7 +15,6 @@ import { BookingProperties } from './detail/booking-detail.tsx';
 import { BookingHead } from './detail/booking-head.tsx';
 import { EmailStates, HistoryList } from './detail/history-list.tsx';
 import { BookingCard } from './lists/booking-card.tsx';
-import { summaryOf } from './lists/customer-list.tsx';
 import { PriceLines } from './money/price-lines.tsx';
 import { ToolContext } from './navigation/use-tool-address.ts';
 import { ListFrame } from './ui/list-frame.tsx';
@@ -94,12 +93,16 @@ it('a booking in a list shows who wants what, when and where, and what to look o
 });
 
 describe('what the customer asks for', () => {
-  const requested = { askedDate: '2027-05-20', askedTime: '08:00', askedUntil: '11:00' };
+  const requested = {
+    requestedDate: '2027-05-20',
+    requestedTime: '08:00',
+    requestedUntil: '11:00',
+  };
   const form = (changes: Partial<BookingDetails>) =>
     actionForm({ booking: { ...BOOKING, ...changes } });
 
   it('is the first thing in the row, with its words', () => {
-    const html = card({ ...requested, askedNote: 'School <b>run</b>' });
+    const html = card({ ...requested, requestedNote: 'School <b>run</b>' });
     expect(html).toContain('Asks for Thursday, May 20, 2027, arriving between 8 and 11 am');
     expect(html.indexOf('Asks for')).toBeLessThan(html.indexOf('· Complete Detail'));
     expect(html).toContain('School &lt;b&gt;run');
@@ -124,7 +127,10 @@ describe('what the customer asks for', () => {
   });
 
   it('leaves the time open where only words or a day were sent', () => {
-    for (const html of [form({ askedNote: 'Not that day' }), form({ askedDate: '2027-05-20' })]) {
+    for (const html of [
+      form({ requestedNote: 'Not that day' }),
+      form({ requestedDate: '2027-05-20' }),
+    ]) {
       expect(html).not.toContain('value="14:30"');
       expect(html).not.toContain('value="2027-05-14"');
       expect(html).not.toContain('The customer reads');
@@ -158,15 +164,6 @@ it('a customer’s page says which of its lists are cut', () => {
   expect(lists({ bookings })).toContain('There are more than these 1.');
   expect(lists({ bookings: { ...bookings, hasMore: false } })).not.toContain('There are more');
   expect(lists({})).toBe(render(<></>));
-});
-
-it('a customer with visits ahead is no customer without a visit', () => {
-  const row = { id: 'c', name: 'Ann', emails: [], phones: [], spent: 0 };
-  const summary = (visits: number, agreed: number, lastVisit: string | null) =>
-    summaryOf({ ...row, visits, agreed, lastVisit });
-  expect(summary(0, 3, null)).toBe('3 visits agreed');
-  expect(summary(1, 0, '2027-05-14')).toBe('1 visit, the last on Friday, May 14, 2027');
-  expect(summary(0, 0, null)).toBe('No visit yet');
 });
 
 it('the instructions of a customer stand in the detail as they were typed', () => {

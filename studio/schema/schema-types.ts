@@ -5,8 +5,8 @@ import { faq } from './documents/faq.ts';
 import { galleryImage } from './documents/gallery-image.ts';
 import { homePage } from './documents/home-page.ts';
 import { landingPage } from './documents/landing-page.ts';
+import { offer } from './documents/offer.ts';
 import { page } from './documents/page.ts';
-import { promotion } from './documents/promotion.ts';
 import { redirects } from './documents/redirects.ts';
 import { service } from './documents/service.ts';
 import { settings } from './documents/settings.ts';
@@ -15,7 +15,7 @@ import { articleText, bodyText } from './fields/rich-text.ts';
 
 export const schemaTypes = [
   service,
-  promotion,
+  offer,
   cityPage,
   landingPage,
   homePage,

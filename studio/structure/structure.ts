@@ -50,7 +50,7 @@ export const structure: StructureResolver = (S, { schema }) => {
     .title('Your website')
     .items([
       orderedList('service', 'Prices & services', 'Add a service'),
-      sortedList('promotion', 'Offers', { field: 'firstDay', direction: 'desc' }),
+      sortedList('offer', 'Offers', { field: 'firstDay', direction: 'desc' }),
       item('pages', 'Pages', DocumentsIcon).child(
         S.list()
           .id('pages')

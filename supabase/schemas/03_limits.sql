@@ -124,7 +124,7 @@ begin
       when 'contact' then private.send_contact_message(submission_id, sent, counted)
       when 'quote-email' then private.email_quote(submission_id, sent, counted)
       when 'waiting' then private.join_waiting_list(submission_id, sent, counted)
-      when 'invitation' then private.book_offer(submission_id, sent, counted)
+      when 'invitation' then private.book_invitation(submission_id, sent, counted)
     end;
   exception when others then
     get stacked diagnostics
@@ -153,7 +153,7 @@ begin
     when 'waiting' then exists (
       select from private.waiting_list as known where known.submission_id = is_stored.submission_id)
     when 'invitation' then exists (
-      select from private.offers as known
+      select from private.invitations as known
       where known.id = is_stored.submission_id and known.appointment_id is not null)
     else false
   end;

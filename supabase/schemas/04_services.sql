@@ -138,16 +138,16 @@ $$;
 
 -- Offers: dollars or percent off the prices of some services for some days. A projection like `services`. A
 -- withdrawn offer remains as inactive.
-create table public.promotions (
-  promotion_id text primary key check (length(promotion_id) between 1 and 128),
+create table public.offers (
+  offer_id text primary key check (length(offer_id) between 1 and 128),
   name text not null check (length(name) between 1 and 60),
   service_ids text[] not null check (cardinality(service_ids) between 1 and 50),
   dollars_off integer check (dollars_off between 1 and 100000),
   percent_off integer check (percent_off between 1 and 90),
-  constraint promotions_one_kind check (num_nonnulls(dollars_off, percent_off) = 1),
+  constraint offers_one_kind check (num_nonnulls(dollars_off, percent_off) = 1),
   -- Whole days in the local time of the business.
   first_day date not null,
-  last_day date not null constraint promotions_days_in_order check (last_day >= first_day),
+  last_day date not null constraint offers_days_in_order check (last_day >= first_day),
   -- Whether only visitors who say that they are new get it.
   new_customers boolean not null,
   -- The code that a customer has to enter, or null if all customers get the offer.
@@ -156,25 +156,25 @@ create table public.promotions (
   revised_at timestamptz not null
 );
 
-create trigger promotions_binding before insert or update or delete on public.promotions
+create trigger offers_binding before insert or update or delete on public.offers
   for each statement execute function private.guard_binding();
-alter table public.promotions enable row level security;
-grant select on public.promotions to service_role;
+alter table public.offers enable row level security;
+grant select on public.offers to service_role;
 
 -- Writes one revision of an offer, unless a newer one is stored. To withdraw an offer, its id and {"active": false}
 -- are enough. Returns whether it was written.
-create function public.sync_promotion(promotion jsonb) returns boolean
+create function public.sync_offer(offer jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  known public.promotions;
+  known public.offers;
 begin
-  select * into known from public.promotions as one where one.promotion_id = promotion ->> 'promotion_id';
-  if known.promotion_id is null and promotion -> 'active' = 'false' then
+  select * into known from public.offers as one where one.offer_id = offer ->> 'offer_id';
+  if known.offer_id is null and offer -> 'active' = 'false' then
     return false;
   end if;
-  insert into public.promotions as present
-  select (jsonb_populate_record(known, promotion)).*
-  on conflict (promotion_id) do update set
+  insert into public.offers as present
+  select (jsonb_populate_record(known, offer)).*
+  on conflict (offer_id) do update set
     name = excluded.name, service_ids = excluded.service_ids, dollars_off = excluded.dollars_off,
     percent_off = excluded.percent_off, new_customers = excluded.new_customers, code = excluded.code,
     first_day = excluded.first_day, last_day = excluded.last_day, active = excluded.active, revised_at = excluded.revised_at
@@ -186,27 +186,27 @@ $$;
 -- Returns the offer for a service on a day: one for all visitors, for visitors who say that they are new, or for
 -- visitors who enter its code. Prices never depend on stored customers, because that would reveal to any visitor
 -- who is a customer. Publishing prevents two offers at once.
-create function private.promotion_of(
+create function private.offer_of(
   service public.services, says_new boolean default false, today date default private.wall_clock(now())::date,
   code text default null
-) returns public.promotions
+) returns public.offers
 language sql stable set search_path = '' as $$
-  select promotion from public.promotions as promotion
-  where promotion.active and service.service_id = any (promotion.service_ids)
-    and (says_new or not promotion.new_customers)
-    and (promotion.code is null or promotion.code = promotion_of.code)
-    and promotion_of.today between promotion.first_day and promotion.last_day
-  order by promotion.code, promotion.promotion_id limit 1
+  select offer from public.offers as offer
+  where offer.active and service.service_id = any (offer.service_ids)
+    and (says_new or not offer.new_customers)
+    and (offer.code is null or offer.code = offer_of.code)
+    and offer_of.today between offer.first_day and offer.last_day
+  order by offer.code, offer.offer_id limit 1
 $$;
 
 -- Returns the price by this rule: regular or SUV price by vehicle, else the flat price, else four wheels, each
 -- minus the offer and at least one dollar. Fractions of a dollar are rounded in the customer's favor.
 create function private.price_of(
-  service public.services, vehicle_type text, promotion public.promotions default null
+  service public.services, vehicle_type text, offer public.offers default null
 ) returns integer
 language sql immutable set search_path = '' as $$
   select pieces * case when price is not null then greatest(1, price - coalesce(
-    (promotion).dollars_off, ceil(price * (promotion).percent_off / 100.0)::integer, 0)) end
+    (offer).dollars_off, ceil(price * (offer).percent_off / 100.0)::integer, 0)) end
   from (
     select case
         when num_nonnulls(service.price_regular, service.price_suv) < 2
@@ -238,22 +238,22 @@ $$;
 
 -- Returns the price of a visit for one service, with the offer if it makes the visit cheaper.
 create function private.price_alone(
-  service public.services, vehicle_type text, promotion public.promotions
+  service public.services, vehicle_type text, offer public.offers
 ) returns integer
 language sql immutable set search_path = '' as $$
   select case when private.visit_total(lowered) < private.visit_total(listed) then lowered else listed end
-  from (select private.price_of(service, vehicle_type, promotion) as lowered,
+  from (select private.price_of(service, vehicle_type, offer) as lowered,
     private.price_of(service, vehicle_type) as listed) as price
 $$;
 
 -- Returns the current price of a service by vehicle size, in whole dollars, when it is booked alone.
 create function private.prices_of(service public.services, says_new boolean default false) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('regular', private.price_alone(service, 'regular', promotion),
-    'suv', private.price_alone(service, 'suv', promotion))
-  from private.promotion_of(service, says_new) as promotion
+  select jsonb_build_object('regular', private.price_alone(service, 'regular', offer),
+    'suv', private.price_alone(service, 'suv', offer))
+  from private.offer_of(service, says_new) as offer
 $$;
 
 grant execute on function
-  public.sync_service, public.deactivate_other_services, public.sync_promotion
+  public.sync_service, public.deactivate_other_services, public.sync_offer
 to service_role;

@@ -182,14 +182,14 @@ declare
 begin
   -- Offers count only if they make the whole visit cheaper, because every visit costs at least the minimum.
   with line as (
-    select service.*, private.price_of(service, draft.vehicle_type, promotion) as lowered,
-      private.price_of(service, draft.vehicle_type) as listed, promotion.name as offer_name,
-      promotion.code = draft.offer_code as has_offer,
+    select service.*, private.price_of(service, draft.vehicle_type, offer) as lowered,
+      private.price_of(service, draft.vehicle_type) as listed, offer.name as offer_name,
+      offer.code = draft.offer_code as has_offer,
       count(*) over (partition by service.title) as namesakes
     from unnest(draft.selected_services) with ordinality as chosen (id, place)
     join public.services as service on service.service_id = chosen.id and service.active
-    cross join private.promotion_of(
-      service, says_new => draft.says_new, code => draft.offer_code) as promotion
+    cross join private.offer_of(
+      service, says_new => draft.says_new, code => draft.offer_code) as offer
   ), visit as (
     select sum(line.listed) as listed, sum(line.lowered) as lowered,
       private.visit_total(sum(line.lowered)) < private.visit_total(sum(line.listed)) as is_cheaper

@@ -75,14 +75,14 @@ create table public.appointments (
   constraint appointments_proposed_window check (
     proposed_until is null or (proposed_time is not null and proposed_until > proposed_time)
   ),
-  -- The day that the customer requested instead, until the owner answers. asked_note has the customer's words.
-  asked_date date,
-  asked_time time,
-  asked_until time,
-  asked_note text check (length(asked_note) <= 2000),
-  constraint appointments_asked_is_whole check ((asked_time is null) or (asked_date is not null)),
-  constraint appointments_asked_window check (
-    asked_until is null or (asked_time is not null and asked_until > asked_time)
+  -- The day that the customer requested instead, until the owner answers. requested_note has the customer's words.
+  requested_date date,
+  requested_time time,
+  requested_until time,
+  requested_note text check (length(requested_note) <= 2000),
+  constraint appointments_requested_is_whole check ((requested_time is null) or (requested_date is not null)),
+  constraint appointments_requested_window check (
+    requested_until is null or (requested_time is not null and requested_until > requested_time)
   ),
   attribution_page text check (length(attribution_page) <= 200),
   attribution_referrer text check (length(attribution_referrer) <= 200),
@@ -482,8 +482,8 @@ begin
     'visit_until', to_char(booking.visit_until, 'HH24:MI'), 'visit_minutes', booking.visit_minutes,
     'proposed_date', booking.proposed_date, 'proposed_time', to_char(booking.proposed_time, 'HH24:MI'),
     'proposed_until', to_char(booking.proposed_until, 'HH24:MI'),
-    'asked_date', booking.asked_date, 'asked_time', to_char(booking.asked_time, 'HH24:MI'),
-    'asked_until', to_char(booking.asked_until, 'HH24:MI'), 'asked_note', booking.asked_note,
+    'requested_date', booking.requested_date, 'requested_time', to_char(booking.requested_time, 'HH24:MI'),
+    'requested_until', to_char(booking.requested_until, 'HH24:MI'), 'requested_note', booking.requested_note,
     'request_reason', case when booking.appointment_status = 'pending' then booking.request_reason end,
     'package_title', package.title, 'vehicle_type', quote.vehicle_type,
     'services', coalesce(

@@ -9,7 +9,7 @@ create table public.email_outbox (
   contact_message_id uuid references public.contact_messages (id) on delete cascade,
   quote_id uuid references public.quotes (id) on delete cascade,
   summary_date date constraint email_outbox_one_summary_a_day unique,
-  offer_id uuid constraint email_outbox_one_of_an_offer unique,
+  invitation_id uuid constraint email_outbox_one_per_invitation unique,
   payload jsonb not null check (jsonb_typeof(payload) = 'object'),
   idempotency_key text not null generated always as (
     id::text || case when resends = 0 then '' else ':' || resends::text end
@@ -42,19 +42,19 @@ create table public.email_outbox (
   finished_at timestamptz,
   created_at timestamptz not null default now(),
   constraint email_outbox_kind_matches_cause check (
-    num_nonnulls(appointment_id, contact_message_id, quote_id, summary_date, offer_id)
+    num_nonnulls(appointment_id, contact_message_id, quote_id, summary_date, invitation_id)
       = case kind when 'send-admin-overflow' then 0 else 1 end
     and case
       when kind = 'send-admin-overflow' then true
       when kind = 'send-admin-summary' then summary_date is not null
       when kind = 'send-quote' then quote_id is not null
-      when kind in ('send-next-visit', 'send-waiting-offer', 'send-waiting-call') then offer_id is not null
+      when kind in ('send-next-visit', 'send-opening', 'send-waiting-call') then invitation_id is not null
       when kind in ('send-contact-notification', 'send-contact-confirmation')
         then contact_message_id is not null
       else appointment_id is not null and kind in (
         'send-confirmation', 'send-admin-notification', 'send-visit-confirmed', 'send-visit-proposed',
         'send-visit-declined', 'send-visit-cancelled', 'send-visit-reminder', 'send-visit-thanks',
-        'send-visit-receipt', 'send-visit-payment', 'send-admin-accepted', 'send-admin-asked',
+        'send-visit-receipt', 'send-visit-payment', 'send-admin-accepted', 'send-admin-change-request',
         'send-admin-cancelled', 'send-admin-payment')
     end
   ),
@@ -330,13 +330,13 @@ language sql immutable set search_path = '' as $$
       and mail.payload -> 'looks_like_spam' = 'true' then 'spam'
     when mail.kind = 'send-admin-notification' then 'bookings'
     when mail.kind = 'send-contact-notification' then 'messages'
-    when mail.kind in ('send-admin-accepted', 'send-admin-asked', 'send-admin-cancelled') then 'changes'
+    when mail.kind in ('send-admin-accepted', 'send-admin-change-request', 'send-admin-cancelled') then 'changes'
     when mail.kind = 'send-waiting-call' then 'calls'
     when mail.kind = 'send-admin-payment' then 'payments'
     when mail.kind in ('send-confirmation', 'send-contact-confirmation') or mail.payload ? 'instant'
       then 'answers'
     when mail.kind = 'send-quote' then 'quotes'
-    when mail.kind in ('send-waiting-offer', 'send-next-visit') then 'invitations'
+    when mail.kind in ('send-opening', 'send-next-visit') then 'invitations'
     when mail.kind = 'send-visit-reminder' then 'reminders'
   end
 $$;
@@ -383,9 +383,9 @@ declare
   budget text := private.budget_of(mail);
 begin
   insert into public.email_outbox (kind, appointment_id, revision, contact_message_id, quote_id, summary_date,
-    offer_id, payload, due_at, priority)
+    invitation_id, payload, due_at, priority)
   values (mail.kind, mail.appointment_id, coalesce(mail.revision, 0), mail.contact_message_id, mail.quote_id,
-    mail.summary_date, mail.offer_id, mail.payload, coalesce(mail.due_at, now()),
+    mail.summary_date, mail.invitation_id, mail.payload, coalesce(mail.due_at, now()),
     case when num_nonnulls(mail.appointment_id, mail.summary_date) = 0 then 1 else 0 end + (
       select case when count(*) > 3 then 1 else 0 end from (
         select from private.email_counts as counted

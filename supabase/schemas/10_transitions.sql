@@ -125,8 +125,8 @@ begin
     visit_minutes = booking.visit_minutes, team = booking.team, city = booking.city,
     proposed_date = booking.proposed_date, proposed_time = booking.proposed_time,
     proposed_until = booking.proposed_until,
-    asked_date = booking.asked_date, asked_time = booking.asked_time, asked_until = booking.asked_until,
-    asked_note = booking.asked_note
+    requested_date = booking.requested_date, requested_time = booking.requested_time, requested_until = booking.requested_until,
+    requested_note = booking.requested_note
   where id = booking.id returning * into booking;
   return booking;
 end
@@ -228,10 +228,10 @@ begin
   booking.revision := booking.revision + 1;
   booking.awaits_owner := false;
   booking.visit_minutes := coalesce(minutes, booking.visit_minutes);
-  booking.asked_date := null;
-  booking.asked_time := null;
-  booking.asked_until := null;
-  booking.asked_note := null;
+  booking.requested_date := null;
+  booking.requested_time := null;
+  booking.requested_until := null;
+  booking.requested_note := null;
   return booking;
 end
 $$;
@@ -240,7 +240,7 @@ $$;
 create function private.state_before(booking public.appointments) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_object_agg(field, value) from jsonb_each(to_jsonb(booking)) as known (field, value)
-  where field ~ '^(visit|proposed|asked)_' or field in ('appointment_status', 'awaits_owner', 'deposit')
+  where field ~ '^(visit|proposed|requested)_' or field in ('appointment_status', 'awaits_owner', 'deposit')
 $$;
 
 -- Deletes emails about an earlier state that have certainly not been sent, because they would be wrong now. Returns
@@ -319,7 +319,7 @@ begin
   select * into was from public.appointments where id = booking_id;
   -- A missing field never agrees to a time that the customer can't make.
   if action = 'confirm' and details ->> 'date' is null and was.revision = seen_revision
-    and num_nonnulls(was.asked_date, was.asked_note) > 0 then
+    and num_nonnulls(was.requested_date, was.requested_note) > 0 then
     perform private.reject('date is required because the customer has asked for another time');
   end if;
   booking := private.apply_transition(

@@ -134,13 +134,13 @@ begin
     perform private.reject('you have asked several times today, please call us');
   end if;
   update public.appointments set revision = appointments.revision + 1, awaits_owner = true,
-    asked_date = day, asked_time = case when day is not null then clock end,
-    asked_until = case when day is not null then until end, asked_note = words
+    requested_date = day, requested_time = case when day is not null then clock end,
+    requested_until = case when day is not null then until end, requested_note = words
   where id = booking_id returning * into booking;
   perform private.record_event(booking, 'ask', '{"name": "Customer"}', jsonb_build_object(
     'from_status', booking.appointment_status, 'to_status', booking.appointment_status, 'note', words));
   perform private.queue_booking_email(
-    booking, 'send-admin-asked', jsonb_build_object('note', words));
+    booking, 'send-admin-change-request', jsonb_build_object('note', words));
   return private.outcome(booking_id, true);
 end
 $$;

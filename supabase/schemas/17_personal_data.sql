@@ -7,7 +7,7 @@
 create function private.find_person(
   email text, follows boolean, out address text,
   out customers uuid[], out bookings uuid[], out quotes uuid[], out messages uuid[],
-  out waiting uuid[], out offers uuid[], out contacts text[]
+  out waiting uuid[], out invitations uuid[], out contacts text[]
 )
 language plpgsql stable set search_path = '' as $$
 declare
@@ -89,9 +89,9 @@ begin
     select place.id from private.waiting_list as place where place.email = any (addresses)
       or (follows and private.phone_digits(place.phone) = any (
         array(select private.phone_digits(phone) from unnest(phones) as phone))));
-  offers := array(
-    select offer.id from private.offers as offer
-    where offer.follows_id = any (bookings) or offer.waiting_id = any (waiting));
+  invitations := array(
+    select invitation.id from private.invitations as invitation
+    where invitation.follows_id = any (bookings) or invitation.waiting_id = any (waiting));
 end
 $$;
 
@@ -140,7 +140,7 @@ begin
         jsonb_agg(to_jsonb(mail) - array['claim_token'] order by mail.created_at), '[]')
       from public.email_outbox as mail
       where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
-        or mail.contact_message_id = any (person.messages) or mail.offer_id = any (person.offers)),
+        or mail.contact_message_id = any (person.messages) or mail.invitation_id = any (person.invitations)),
     'waiting_list', (
       select coalesce(jsonb_agg(
         to_jsonb(place) - array['inbox', 'phone_digits', 'visitor', 'network'] order by place.created_at), '[]')
@@ -207,7 +207,7 @@ begin
     'emails', (
       select count(*) from public.email_outbox as mail
       where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
-        or mail.contact_message_id = any (person.messages) or mail.offer_id = any (person.offers)),
+        or mail.contact_message_id = any (person.messages) or mail.invitation_id = any (person.invitations)),
     'summaries', (select count(*) from private.summaries_of(person.bookings)),
     'waiting_list', cardinality(person.waiting), 'appointments', cardinality(person.bookings),
     'contact_messages', cardinality(person.messages), 'customers', cardinality(person.customers),

@@ -31,7 +31,7 @@ create index waiting_list_visitors on private.waiting_list (visitor) where ended
 create index waiting_list_networks on private.waiting_list (network) where ended_at is null;
 create index waiting_list_service on private.waiting_list (service_id);
 alter table private.waiting_list enable row level security;
-alter table private.offers add constraint offers_waiting
+alter table private.invitations add constraint invitations_waiting
   foreign key (waiting_id) references private.waiting_list (id) on delete cascade;
 
 -- Refuses an entry for a window or a day that does not exist or is free.
@@ -163,7 +163,7 @@ begin
     and (one.from_time is null or one.from_time = (window_of_arrival ->> 'from')::time)
     and private.minutes_of(array[one.service_id]) = any (lengths)
     and (one.inbox is null or private.is_within_budget(one.inbox, 'invitations'))
-    and not exists (select from private.offers as made where made.waiting_id = one.id and not made.beaten)
+    and not exists (select from private.invitations as made where made.waiting_id = one.id and not made.beaten)
     and not exists (select from public.appointments as booking
       where lower(booking.customer_email) = one.email and booking.visit_date = one.day
         and booking.appointment_status in ('pending', 'proposed', 'confirmed'))
@@ -179,7 +179,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   opening record;
   waiting private.waiting_list;
-  offer private.offers;
+  invitation private.invitations;
   room integer;
   queued integer := 0;
 begin
@@ -193,22 +193,22 @@ begin
   wall_clock := coalesce(wall_clock, private.wall_clock(now()));
   delete from private.waiting_list where day < wall_clock::date - 30;
   -- Invitations that were not sent within their two hours are created again.
-  delete from private.offers as made using public.email_outbox as mail
-  where mail.offer_id = made.id and mail.status = 'pending' and mail.uncertain_since is null
+  delete from private.invitations as made using public.email_outbox as mail
+  where mail.invitation_id = made.id and mail.status = 'pending' and mail.uncertain_since is null
     and made.waiting_id is not null and made.expires_at < now();
   for opening in select * from private.open_windows(wall_clock) loop
-    select 3 - count(*) into room from private.offers as made
+    select 3 - count(*) into room from private.invitations as made
     where made.waiting_id is not null and made.windows = jsonb_build_array(opening.window_of_arrival)
       and made.appointment_id is null and not made.beaten and made.expires_at > now()
-      and exists (select from public.email_outbox as mail where mail.offer_id = made.id);
+      and exists (select from public.email_outbox as mail where mail.invitation_id = made.id);
     for waiting in
       select * from private.waiting_for(opening.day, opening.window_of_arrival, opening.lengths)
     loop
       exit when room <= 0 or queued >= 30;
-      offer := jsonb_populate_record(null::private.offers, jsonb_build_object('waiting_id', waiting.id,
+      invitation := jsonb_populate_record(null::private.invitations, jsonb_build_object('waiting_id', waiting.id,
         'service_id', waiting.service_id, 'vehicle_type', waiting.vehicle_type,
         'windows', jsonb_build_array(opening.window_of_arrival), 'expires_at', now() + interval '2 hours'));
-      if private.make_offer(offer, 'send-waiting-offer') then
+      if private.create_invitation(invitation, 'send-opening') then
         room := room - 1;
         queued := queued + 1;
       end if;
@@ -225,14 +225,14 @@ language sql stable security definer set search_path = '' as $$
     'id', waiting.id, 'name', waiting.name, 'email', waiting.email, 'phone', waiting.phone,
     'title', service.title, 'vehicle_type', waiting.vehicle_type, 'date', waiting.day,
     'time', to_char(waiting.from_time, 'HH24:MI'), 'until', to_char(waiting.until_time, 'HH24:MI'),
-    'created_at', waiting.created_at, 'offered_at', offer.created_at, 'booking_id', offer.appointment_id
+    'created_at', waiting.created_at, 'invited_at', invitation.created_at, 'booking_id', invitation.appointment_id
   ) order by waiting.day, waiting.created_at), '[]')
   from private.waiting_list as waiting
   join public.services as service on service.service_id = waiting.service_id
   left join lateral (
-    select made.created_at, made.appointment_id from private.offers as made
+    select made.created_at, made.appointment_id from private.invitations as made
     where made.waiting_id = waiting.id order by made.created_at desc limit 1
-  ) as offer on true
+  ) as invitation on true
   where waiting.ended_at is null and waiting.day >= private.wall_clock(now())::date
 $$;
 

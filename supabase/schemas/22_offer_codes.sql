@@ -21,7 +21,7 @@ begin
         'regular', private.price_of(service, 'regular', offer),
         'suv', private.price_of(service, 'suv', offer))))
     from public.services as service
-    cross join private.promotion_of(service, says_new => true, code => typed) as offer
+    cross join private.offer_of(service, says_new => true, code => typed) as offer
     where service.active and service.service_id = any (wanted) and offer.code = typed
     having count(*) > 0);
 end

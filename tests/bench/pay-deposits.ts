@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Stack } from '../../local/dev-runner/stack.ts';
-import { connectToStripe } from '../../src/data/payments/stripe-client.ts';
+import { connectToStripe } from '../../src/payments/stripe-client.ts';
 import { clientsOf } from '../e2e/support/harness.ts';
 import { readInbox } from './plain-booking.ts';
 import { never, type Row } from './report.ts';

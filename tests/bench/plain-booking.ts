@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { availability } from '../../src/domain/booking/availability.ts';
 import { PATHS } from '../../src/domain/pages.ts';
+import { availability } from '../../src/domain/schedule/availability.ts';
 import { TYPED_BOOKING } from '../support/typed-booking.ts';
 import { postPlainForm, readPlainForm } from './plain-form.ts';
 

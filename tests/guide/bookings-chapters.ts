@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays } from '#domain/booking/times.ts';
+import { addDays } from '#domain/schedule/times.ts';
 import { running } from '../e2e/support/harness.ts';
-import { fillIn, finishVisit, dragAnHour } from '../e2e/support/studio/studio.ts';
+import { fillIn, finishVisit, dragByAnHour } from '../e2e/support/studio/studio.ts';
 import type { Screenshot } from './screenshot.ts';
 
 const NAME = 'Nora Whitfield';
@@ -67,7 +67,7 @@ async function changeAddress(page: Page, screenshot: Screenshot): Promise<void> 
 async function moveVisit(page: Page, screenshot: Screenshot): Promise<void> {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   const visit = page.getByRole('button', { name: `${NAME},` });
-  await dragAnHour(visit);
+  await dragByAnHour(visit);
   const form = page.getByRole('form', { name: `Move ${NAME}` });
   await form.getByText('Email the customer, with an updated calendar entry').click();
   const move = form.getByRole('button', { name: 'Move the visit' });

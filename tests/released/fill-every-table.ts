@@ -41,7 +41,7 @@ export async function fillEveryTable(db: TestDatabase): Promise<void> {
 
 async function fillServices(db: TestDatabase): Promise<void> {
   await seedServices(db);
-  await db.call('service_role', 'sync_promotion', { promotion: offerRow() });
+  await db.call('service_role', 'sync_offer', { offer: offerRow() });
   await db.call('service_role', 'sync_service', {
     service: serviceRow('complete-detail', { visit_minutes: 360 }),
   });
@@ -233,7 +233,7 @@ async function fillWaitingList(db: TestDatabase): Promise<void> {
   await db.admin(`insert into private.waiting_list
       (submission_id, name, email, service_id, vehicle_type, day)
     values (gen_random_uuid(), 'Wanda Wait', 'wanda@example.com', 'complete-detail', 'suv', '${DAY}')`);
-  await db.admin(`insert into private.offers
+  await db.admin(`insert into private.invitations
       (token_hash, waiting_id, service_id, vehicle_type, prices, windows, expires_at)
     select 'offer', id, service_id, vehicle_type, '{"regular": 300, "suv": 350}',
       '[{"date": "${DAY}", "from": "08:00", "until": "11:00"}]', '2098-01-01'

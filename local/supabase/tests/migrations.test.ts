@@ -74,7 +74,7 @@ describe('migrations', () => {
     expect(await readThings()).toEqual(THINGS);
   });
 
-  it('refuse a database of 0.x with a message', async () => {
+  it('refuse a database from before 1.1.0 with a message', async () => {
     const former = '20261122000100_foundation.sql';
     const old = join(folder, 'old');
     const close = async () => {
@@ -84,7 +84,7 @@ describe('migrations', () => {
     await close();
     remove(former);
     await expect(close()).rejects.toThrow(
-      'before 1.0.0, which cannot be upgraded. Start with a new database. Remove the data folder.',
+      'before 1.1.0, which cannot be upgraded: start with a new database. Remove the data folder.',
     );
   });
 

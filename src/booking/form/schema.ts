@@ -8,8 +8,8 @@ import {
   VISITOR_FIELDS,
   type VisitorFields,
 } from '#domain/booking/fields.ts';
-import { chosenTimeErrors, isWindowEnd } from '#domain/booking/times.ts';
 import { recordOf } from '#domain/field-names.ts';
+import { chosenTimeErrors, isWindowEnd } from '#domain/schedule/times.ts';
 import type { BookingField, BookingValues } from './fields.ts';
 
 /**

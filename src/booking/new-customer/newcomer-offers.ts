@@ -1,6 +1,6 @@
 import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
-import { describeForNewcomers } from '#domain/pricing/promotion.ts';
+import { describeForNewcomers } from '#domain/pricing/offer.ts';
 
 /** Returns the offers for new customers in words, each once. */
 export function newcomerOffers(services: readonly Service[]): string[] {

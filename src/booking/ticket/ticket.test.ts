@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_SUMS } from '#domain/booking/money.ts';
+import { NO_SUMS } from '#domain/money/money.ts';
 import { describeRequestedChange, ticketPrice, ticketTimes } from './ticket.tsx';
 
 const quote = (services: { title: string; price: number }[], mobileFee: number) => {
@@ -51,20 +51,25 @@ describe('the time on a ticket', () => {
   });
 });
 
-const DAY = { askedDate: '2027-05-14' };
+const DAY = { requestedDate: '2027-05-14' };
 
 it.each([
   [
-    { ...DAY, askedTime: '08:00', askedUntil: '11:00' },
+    { ...DAY, requestedTime: '08:00', requestedUntil: '11:00' },
     { when: 'Friday, May 14, 2027, arriving between 8 and 11 am', note: null },
   ],
   [
-    { ...DAY, askedNote: 'after school' },
+    { ...DAY, requestedNote: 'after school' },
     { when: 'Friday, May 14, 2027', note: 'after school' },
   ],
-  [{ askedNote: 'any Friday' }, { when: null, note: 'any Friday' }],
+  [{ requestedNote: 'any Friday' }, { when: null, note: 'any Friday' }],
   [{}, null],
 ])('a requested change is shown as it was asked: %j', (asked, shown) => {
-  const nothing = { askedDate: null, askedTime: null, askedUntil: null, askedNote: null };
+  const nothing = {
+    requestedDate: null,
+    requestedTime: null,
+    requestedUntil: null,
+    requestedNote: null,
+  };
   expect(describeRequestedChange({ ...nothing, ...asked })).toEqual(shown);
 });

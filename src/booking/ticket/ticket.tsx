@@ -3,7 +3,6 @@ import { WhoComes } from '#booking/ticket/who-comes.tsx';
 import type { Trust } from '#content/types.ts';
 import { describeBooked, describeOpenPrice } from '#domain/booking/booked-services.ts';
 import { extrasFor } from '#domain/booking/fields.ts';
-import { describeSums } from '#domain/booking/money.ts';
 import type { BookingPayload, BookingSums, ManagedBooking } from '#domain/booking/schemas.ts';
 import { type BookingStatus, isOpen } from '#domain/booking/states.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type Timed,
   visitWhen,
 } from '#domain/booking/when.ts';
+import { describeSums } from '#domain/money/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import './ticket.css';
@@ -138,13 +138,16 @@ export const ticketTimes = (booking: Timed & { status: BookingStatus }) => ({
   instead: booking.proposedDate === null ? null : formatWhen(visitWhen(booking)),
 });
 
-type RequestedTime = Pick<ManagedBooking, 'askedDate' | 'askedTime' | 'askedUntil' | 'askedNote'>;
+type RequestedTime = Pick<
+  ManagedBooking,
+  'requestedDate' | 'requestedTime' | 'requestedUntil' | 'requestedNote'
+>;
 
 /** What the customer asked for instead, until the owner answers; null: nothing. */
 export function describeRequestedChange(
   requested: RequestedTime,
 ): { when: string | null; note: string | null } | null {
-  const [when, note] = [formatRequestedTime(requested), requested.askedNote];
+  const [when, note] = [formatRequestedTime(requested), requested.requestedNote];
   return when === null && note === null ? null : { when, note };
 }
 

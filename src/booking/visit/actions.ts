@@ -8,13 +8,13 @@ import {
   cancelOwnBooking,
 } from '#data/bookings/customer-calls.ts';
 import { DataError, asSentence, refusedField } from '#data/errors.ts';
-import { settleAfterResponse } from '#data/payments/checkouts.ts';
 import type { TransitionResult } from '#domain/booking/commands.ts';
 import { isManageToken, managePath } from '#domain/booking/manage-path.ts';
 import { sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
+import { settleAfterResponse } from '#payments/checkouts.ts';
 import { OUTCOMES, type Outcome } from './describe-state.ts';
 import {
   NO_CHANGE,

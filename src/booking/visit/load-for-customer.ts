@@ -1,12 +1,12 @@
 import { environment } from '#config/env.ts';
 import { getSettings } from '#content/getters/pages.ts';
 import { loadBooking } from '#data/bookings/customer-calls.ts';
-import { loadOffer } from '#data/bookings/offers.ts';
+import { loadInvitation } from '#data/bookings/invitations.ts';
 import { DataError } from '#data/errors.ts';
-import { customerEntry } from '#domain/booking/calendar/calendar-entries.ts';
-import { calendarMessage } from '#domain/booking/calendar/calendar.ts';
+import { customerEntry } from '#domain/booking/calendar-entries.ts';
 import { isManageToken } from '#domain/booking/manage-path.ts';
-import { NO_SUMS } from '#domain/booking/money.ts';
+import { calendarMessage } from '#domain/calendar/calendar.ts';
+import { NO_SUMS } from '#domain/money/money.ts';
 import { log } from '#lib/logging/log.ts';
 
 /** The booking behind a link; null for a link that nobody was given. */
@@ -18,7 +18,7 @@ export const loadForCustomer = (token: string) =>
   });
 
 /** The visit that a link of an email proposes; null for a link that nobody was given. */
-export const loadOfferFor = (token: string) => loadBehind(token, loadOffer);
+export const loadInvitationFor = (token: string) => loadBehind(token, loadInvitation);
 
 async function loadBehind<Found>(
   token: string,

@@ -6,7 +6,7 @@ import type { Schedule } from '#domain/schedule/schedule.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { acceptTime, cancelBooking } from './actions.ts';
-import { AskForm } from './ask-form.tsx';
+import { RequestChangeForm } from './request-change-form.tsx';
 
 /** Forms are plain, so that they work without JavaScript. */
 type Props = { token: string; booking: ManagedBooking };
@@ -58,7 +58,7 @@ export function ChangeForms({ token, booking, schedule, services }: ChangeProps)
   if (!customerActionsFor(booking.status).includes('cancel')) return null;
   return (
     <div className="mt-6 grid gap-3">
-      <AskForm
+      <RequestChangeForm
         {...{ token, schedule, services }}
         revision={booking.revision}
         minutes={booking.visitMinutes}

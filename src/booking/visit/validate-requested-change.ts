@@ -1,6 +1,6 @@
 import { asStored, MAX_LENGTH, textError } from '#config/field-limits.ts';
 import type { RequestedTime } from '#data/bookings/customer-calls.ts';
-import { chosenTimeErrors, isWindowEnd } from '#domain/booking/times.ts';
+import { chosenTimeErrors, isWindowEnd } from '#domain/schedule/times.ts';
 
 /** As typed: a day, a time or the window that begins with it, and words. */
 export const CHANGE_FIELDS = ['date', 'time', 'until', 'note'] as const;

@@ -2,10 +2,10 @@
 
 import { REQUIRED } from '#config/field-limits.ts';
 import { businessTimeZone } from '#content/getters/form-settings.ts';
-import { joinWaitingList } from '#data/bookings/offers.ts';
+import { joinWaitingList } from '#data/bookings/invitations.ts';
 import { asSentence, DataError, refusedField } from '#data/errors.ts';
 import { readField } from '#domain/booking/field-rules.ts';
-import { chosenTimeErrors, isWindowEnd } from '#domain/booking/times.ts';
+import { chosenTimeErrors, isWindowEnd } from '#domain/schedule/times.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';

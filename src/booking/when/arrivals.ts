@@ -1,5 +1,4 @@
-import type { AvailableDay, AvailableWindow } from '#domain/booking/availability.ts';
-import { isBookable, isCalendarDay } from '#domain/booking/times.ts';
+import type { AvailableDay, AvailableWindow } from '#domain/schedule/availability.ts';
 import { type DayAndTime, minutesOf } from '#domain/schedule/clock.ts';
 import {
   arrivalWindows,
@@ -7,6 +6,7 @@ import {
   type ArrivalWindow,
   type Schedule,
 } from '#domain/schedule/schedule.ts';
+import { isBookable, isCalendarDay } from '#domain/schedule/times.ts';
 import { type WhenValues, widestHours } from './when-hints.ts';
 
 /**

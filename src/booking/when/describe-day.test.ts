@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AvailableDay } from '#domain/booking/availability.ts';
-import { isBookable } from '#domain/booking/times.ts';
+import type { AvailableDay } from '#domain/schedule/availability.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { isBookable } from '#domain/schedule/times.ts';
 import {
   dayByKey,
   describeDay,

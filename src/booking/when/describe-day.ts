@@ -1,7 +1,7 @@
-import type { AvailableDay } from '#domain/booking/availability.ts';
-import { addDays, lastBookableDay } from '#domain/booking/times.ts';
+import type { AvailableDay } from '#domain/schedule/availability.ts';
 import { dateWriter, type DayAndTime } from '#domain/schedule/clock.ts';
 import { arrivalWindows, hoursOn, type Schedule } from '#domain/schedule/schedule.ts';
+import { addDays, lastBookableDay } from '#domain/schedule/times.ts';
 import { arrivalsOn } from './arrivals.ts';
 
 const STATE_TEXT = { free: 'Free', full: 'Full', closed: 'Closed' };

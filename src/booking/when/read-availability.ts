@@ -1,4 +1,4 @@
-import type { Availability, AvailableDay, AvailableWindow } from '#domain/booking/availability.ts';
+import type { Availability, AvailableDay, AvailableWindow } from '#domain/schedule/availability.ts';
 import { noteServerTime } from '#lib/server-clock.ts';
 import { isBoolean, isText, listOf, orNull, shapeOf, type Guard } from '#lib/shape.ts';
 

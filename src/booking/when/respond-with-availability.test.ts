@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { AvailabilityQuestion } from '#data/bookings/customer-calls.ts';
 import { DataError } from '#data/errors.ts';
-import { availability, type AvailableDay } from '#domain/booking/availability.ts';
+import { availability, type AvailableDay } from '#domain/schedule/availability.ts';
 import { captureLog } from '../../../tests/support/capture-log.ts';
 import { createAvailabilityResponder, MAX_QUESTIONS } from './respond-with-availability.ts';
 

@@ -6,7 +6,7 @@ import {
   type AvailableDay,
   firstFreeDay,
   MAX_DAYS,
-} from '#domain/booking/availability.ts';
+} from '#domain/schedule/availability.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import { log } from '#lib/logging/log.ts';
 

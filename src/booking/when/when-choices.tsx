@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Entry } from '#booking/waiting-list/entry.ts';
-import type { AvailableDay } from '#domain/booking/availability.ts';
-import { addDays, isBookable } from '#domain/booking/times.ts';
+import type { AvailableDay } from '#domain/schedule/availability.ts';
 import type { DayAndTime } from '#domain/schedule/clock.ts';
 import { formatClockRange, type Schedule } from '#domain/schedule/schedule.ts';
+import { addDays, isBookable } from '#domain/schedule/times.ts';
 import { arrivalsOn, chooseDay, isChosen } from './arrivals.ts';
 import { daysBetween, describeDay, nameDay, weekOf } from './describe-day.ts';
 import { readAvailability } from './read-availability.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { lastBookableDay } from '#domain/booking/times.ts';
+import { lastBookableDay } from '#domain/schedule/times.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { chooseDay, isInPicker } from './arrivals.ts';

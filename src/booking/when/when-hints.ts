@@ -1,6 +1,6 @@
 import { parseContactWay } from '#domain/booking/contact-preference.ts';
-import { isCalendarDay, isClockTime } from '#domain/booking/times.ts';
 import { formatHour, hoursOn, type Schedule, weekdayOf } from '#domain/schedule/schedule.ts';
+import { isCalendarDay, isClockTime } from '#domain/schedule/times.ts';
 
 /** @param contactBy how the customer would like to be reached, as chosen so far */
 const we = (contactBy: string) => `we'll ${parseContactWay(contactBy) ?? 'call'} you`;

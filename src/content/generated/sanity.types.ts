@@ -862,9 +862,9 @@ export type CityPage = {
   };
 };
 
-export type Promotion = {
+export type Offer = {
   _id: string;
-  _type: "promotion";
+  _type: "offer";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -1049,7 +1049,7 @@ export type AllSanitySchemaTypes =
   | LandingPage
   | GalleryImage
   | CityPage
-  | Promotion
+  | Offer
   | Service
   | SanityImagePaletteSwatch
   | SanityImagePalette
@@ -1663,7 +1663,7 @@ export type PageCopyQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: servicesQuery
-// Query: *[_type == "service"]  | order(coalesce(order, 9999) asc, title asc){  _id, _type, _updatedAt, title, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), summary, description, includes, duration, lasts,  price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,  "promotions": *[_type == "promotion" && references(^._id)]{  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current},  isPackage,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
+// Query: *[_type == "service"]  | order(coalesce(order, 9999) asc, title asc){  _id, _type, _updatedAt, title, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), summary, description, includes, duration, lasts,  price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,  "offers": *[_type == "offer" && references(^._id)]{  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current},  isPackage,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
 export type ServicesQueryResult = Array<{
   _id: string;
   _type: "service";
@@ -1683,9 +1683,9 @@ export type ServicesQueryResult = Array<{
   } | null;
   depositDollars: number | null;
   depositPercent: number | null;
-  promotions: Array<{
+  offers: Array<{
     _id: string;
-    _type: "promotion";
+    _type: "offer";
     name: string | null;
     dollarsOff: number | null;
     percentOff: number | null;
@@ -2246,7 +2246,7 @@ export type LandingPageQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: lastEditsQuery
-// Query: *[_type in [  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "promotion"]]{  _id, _type, _updatedAt, isHidden,  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)")))}
+// Query: *[_type in [  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "offer"]]{  _id, _type, _updatedAt, isHidden,  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)")))}
 export type LastEditsQueryResult = Array<
   | {
       _id: string;
@@ -2292,14 +2292,14 @@ export type LastEditsQueryResult = Array<
     }
   | {
       _id: string;
-      _type: "page";
+      _type: "offer";
       _updatedAt: string;
       isHidden: null;
       slug: null;
     }
   | {
       _id: string;
-      _type: "promotion";
+      _type: "page";
       _updatedAt: string;
       isHidden: null;
       slug: null;
@@ -2349,7 +2349,7 @@ export type RedirectsQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: publishedQuery
-// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",  "blogTeaser", "galleryImage", "announcement", "redirects", "promotion"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)"))),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },    "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }  }),  "promotion": select(_type == "promotion" => {  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current}),  "settings": select(_type == "settings" => {    timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,    instant{ isOn, leadHours, days, "services": services[]->slug.current }  })}
+// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",  "blogTeaser", "galleryImage", "announcement", "redirects", "offer"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)"))),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },    "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }  }),  "offer": select(_type == "offer" => {  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current}),  "settings": select(_type == "settings" => {    timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,    instant{ isOn, leadHours, days, "services": services[]->slug.current }  })}
 export type PublishedQueryResult = Array<
   | {
       _id: string;
@@ -2359,7 +2359,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
-      promotion: null;
+      offer: null;
       settings: null;
     }
   | {
@@ -2370,7 +2370,7 @@ export type PublishedQueryResult = Array<
       slug: string | "(not a slug)";
       city: null;
       service: null;
-      promotion: null;
+      offer: null;
       settings: null;
     }
   | {
@@ -2392,7 +2392,7 @@ export type PublishedQueryResult = Array<
         nearby: Array<string> | null;
       };
       service: null;
-      promotion: null;
+      offer: null;
       settings: null;
     }
   | {
@@ -2403,7 +2403,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
-      promotion: null;
+      offer: null;
       settings: null;
     }
   | {
@@ -2414,7 +2414,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
-      promotion: null;
+      offer: null;
       settings: null;
     }
   | {
@@ -2425,7 +2425,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
-      promotion: null;
+      offer: null;
       settings: null;
     }
   | {
@@ -2436,31 +2436,20 @@ export type PublishedQueryResult = Array<
       slug: string | "(not a slug)";
       city: null;
       service: null;
-      promotion: null;
+      offer: null;
       settings: null;
     }
   | {
       _id: string;
-      _type: "page";
+      _type: "offer";
       _updatedAt: string;
       _rev: string;
       slug: null;
       city: null;
       service: null;
-      promotion: null;
-      settings: null;
-    }
-  | {
-      _id: string;
-      _type: "promotion";
-      _updatedAt: string;
-      _rev: string;
-      slug: null;
-      city: null;
-      service: null;
-      promotion: {
+      offer: {
         _id: string;
-        _type: "promotion";
+        _type: "offer";
         name: string | null;
         dollarsOff: number | null;
         percentOff: number | null;
@@ -2474,13 +2463,24 @@ export type PublishedQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "page";
+      _updatedAt: string;
+      _rev: string;
+      slug: null;
+      city: null;
+      service: null;
+      offer: null;
+      settings: null;
+    }
+  | {
+      _id: string;
       _type: "redirects";
       _updatedAt: string;
       _rev: string;
       slug: null;
       city: null;
       service: null;
-      promotion: null;
+      offer: null;
       settings: null;
     }
   | {
@@ -2505,7 +2505,7 @@ export type PublishedQueryResult = Array<
           perWheel: number | null;
         } | null;
       };
-      promotion: null;
+      offer: null;
       settings: null;
     }
   | {
@@ -2516,7 +2516,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
-      promotion: null;
+      offer: null;
       settings: {
         timeZone:
           | "America/Anchorage"
@@ -2652,7 +2652,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
-      promotion: null;
+      offer: null;
       settings: null;
     }
 >;
@@ -2663,7 +2663,7 @@ declare global {
     '*[_type == "settings" && _id == "settings"][0]{\n  _id, _type, businessName, tagline, phone, textMessages, email, region,\n  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, thanks, ratingUrl, reminderHour, summaryHour, driveMinutes, refundHours,\n  rating{ value, count }, insured, licensed, guarantee, since,\n  person{ name, role, text, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  profiles,\n  location{ locality, latitude, longitude },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, label, links[]{ page, label } },\n  footerLinks[]{ page, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
     '*[_type == "homePage" && _id == "homePage"][0]{\n  _id, _type,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  comparison{ heading, "photoId": photo._ref },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro, action },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
     '*[_type == "page" && (_id == "page-" + $key || key == $key)]\n  | order(_id == "page-" + $key desc, _id)[0]{\n  _id, _type, heading, intro,\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  visit{ heading, intro, steps[]{ title, text } },\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ price, notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
-    '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _type, _updatedAt, title, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,\n  "promotions": *[_type == "promotion" && references(^._id)]{\n  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current\n},\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ServicesQueryResult;
+    '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _type, _updatedAt, title, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,\n  "offers": *[_type == "offer" && references(^._id)]{\n  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current\n},\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ServicesQueryResult;
     '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, _type, quote, author, isSample, vehicle, month, rating, source, sourceUrl,\n  "service": service->title,\n  "serviceId": service->slug.current,\n  "citySlug": city->slug.current\n}': TestimonialsQueryResult;
     '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, _type, question, answer }': FaqQueryResult;
     '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, _type, title, summary, date, link,\n  "slug": select(defined(body) && coalesce(count(body), 1) > 0 => coalesce(slug.current, select(defined(slug) => "(not a slug)"))),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
@@ -2675,10 +2675,10 @@ declare global {
     '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _type, _updatedAt, name, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), inHeader, headerPosition, isListed,\n  location{ latitude, longitude },\n  heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{\n    _id, _type, name, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), location{ latitude, longitude }\n  },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': CityPageQueryResult;
     '*[_type == "landingPage"] | order(_id){\n  _id, _type, heading, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)"))\n}': LandingPagesQueryResult;
     '*[\n    _type == "landingPage" && slug.current == $slug\n  ] | order(_id)[0]{\n  _id, _type, heading, intro, isHidden,\n  "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  "serviceId": service->slug.current,\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  "testimonialIds": testimonials[]._ref,\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': LandingPageQueryResult;
-    '*[_type in [\n  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "promotion"\n]]{\n  _id, _type, _updatedAt, isHidden,\n  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)")))\n}': LastEditsQueryResult;
+    '*[_type in [\n  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "offer"\n]]{\n  _id, _type, _updatedAt, isHidden,\n  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)")))\n}': LastEditsQueryResult;
     '*[_type == "announcement" && _id == "announcement"][0]{\n  _id, _type, _updatedAt, isShown, text, href, linkText, from, until\n}': AnnouncementQueryResult;
     '*[_type == "redirects" && _id == "redirects"][0]{\n  _id, _type, entries[]{ from, to }\n}': RedirectsQueryResult;
-    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",\n  "blogTeaser", "galleryImage", "announcement", "redirects", "promotion"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)"))),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },\n    "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }\n  }),\n  "promotion": select(_type == "promotion" => {\n  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current\n}),\n  "settings": select(_type == "settings" => {\n    timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,\n    instant{ isOn, leadHours, days, "services": services[]->slug.current }\n  })\n}': PublishedQueryResult;
+    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",\n  "blogTeaser", "galleryImage", "announcement", "redirects", "offer"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)"))),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },\n    "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }\n  }),\n  "offer": select(_type == "offer" => {\n  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current\n}),\n  "settings": select(_type == "settings" => {\n    timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,\n    instant{ isOn, leadHours, days, "services": services[]->slug.current }\n  })\n}': PublishedQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -2,20 +2,20 @@ import type { z } from 'zod';
 import { DEFAULT_PLACE, DRIVE_MINUTES } from '#config/business.ts';
 import { environment } from '#config/env.ts';
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
-import { businessDay } from '#domain/booking/times.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
 import { readPlace } from '#domain/place.ts';
-import { runsOn } from '#domain/pricing/promotion.ts';
+import { runsOn } from '#domain/pricing/offer.ts';
 import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import type { Listing, Published } from '#domain/publishing/published.ts';
 import { longestMinutes } from '#domain/schedule/duration.ts';
 import { projectSchedule } from '#domain/schedule/schedule-projection.ts';
+import { businessDay } from '#domain/schedule/times.ts';
 import { cleanLine } from '#lib/clean-line.ts';
 import { load } from '../load.ts';
 import { contentMemory } from '../process-memory.ts';
 import { lastEditsQuery, publishedQuery } from '../queries.ts';
 import { lastEditsShape, publishedShape } from '../reader/shapes.ts';
-import { reshapeDeposit, reshapePromotion } from '../reshape/reshape-service.ts';
+import { reshapeDeposit, reshapeOffer } from '../reshape/reshape-service.ts';
 import { reshapeSchedule } from '../reshape/reshape-settings.ts';
 import { reshapeLine, reshapeLines } from '../reshape/reshape-text.ts';
 import { pageTag, TAGS, tagsForDocument } from '../tags.ts';
@@ -44,7 +44,7 @@ export function reshapePublished(wires: readonly Wire[]): Published[] {
     documentId: wire._id,
     type: wire._type,
     revision: wire._rev,
-    ...reshapeOffer(wire, today),
+    ...reshapePublishedOffer(wire, today),
     updatedAt: wire._updatedAt,
     slug: wire.slug,
     ...(wire.city && { listing: reshapeListing(wire.city) }),
@@ -64,10 +64,10 @@ export function reshapePublished(wires: readonly Wire[]): Published[] {
 }
 
 /** An offer counts as changed on its first day, and on the day after its last one. */
-function reshapeOffer({ promotion: wire, _rev }: Wire, today: string) {
-  const promotion = wire && reshapePromotion(wire);
-  if (!promotion) return {};
-  return { promotion, revision: runsOn(promotion, today) ? `${_rev}.runs` : _rev };
+function reshapePublishedOffer({ offer: wire, _rev }: Wire, today: string) {
+  const offer = wire && reshapeOffer(wire);
+  if (!offer) return {};
+  return { offer, revision: runsOn(offer, today) ? `${_rev}.runs` : _rev };
 }
 
 function reshapeListing({ inHeader, nearby, ...shown }: NonNullable<Wire['city']>): Listing {

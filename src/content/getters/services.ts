@@ -1,5 +1,5 @@
 import { environment } from '#config/env.ts';
-import { businessDay } from '#domain/booking/times.ts';
+import { businessDay } from '#domain/schedule/times.ts';
 import { load } from '../load.ts';
 import { previewPerspective } from '../preview/preview-client.ts';
 import { servicesQuery } from '../queries.ts';

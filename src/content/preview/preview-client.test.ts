@@ -62,7 +62,7 @@ const wash = {
   title: 'Wash',
   slug: 'wash',
   _updatedAt: '2026-11-02T10:00:00Z',
-  promotions: [],
+  offers: [],
 };
 
 function respondWithCopy(): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isClockTime } from '#domain/booking/times.ts';
 import { isLatitude, isLongitude } from '#domain/geo.ts';
 import { isArticleSlug, isPageSlug } from '#domain/pages.ts';
+import { isClockTime } from '#domain/schedule/times.ts';
 import { isSafeLink } from '#lib/addresses.ts';
 import { videoFile } from '../images/fetch-video.ts';
 import { imageFile, imageProblem } from '../images/image-url.ts';

@@ -162,10 +162,8 @@ it('an offer whose code cannot be read is left out, or it would apply without th
     services: ['eco-wash'],
   };
   const service = { _id: 's', _updatedAt: '2026-11-02T10:00:00Z', slug: 'eco-wash', title: 'Wash' };
-  const promotions = [offer, { ...offer, code: 5 }, { ...offer, dollarsOff: '5', percentOff: 5 }];
-  expect(read(servicesShape, [{ ...service, promotions }]).shown).toMatchObject([
-    { promotions: [offer] },
-  ]);
+  const offers = [offer, { ...offer, code: 5 }, { ...offer, dollarsOff: '5', percentOff: 5 }];
+  expect(read(servicesShape, [{ ...service, offers }]).shown).toMatchObject([{ offers: [offer] }]);
 });
 
 it('a service with part of its price unreadable is not quoted', () => {

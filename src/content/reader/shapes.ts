@@ -3,8 +3,8 @@ import { DRIVE_MINUTES, INSTANT, TEAMS } from '#config/business.ts';
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
 import { MENU_PAGES } from '#domain/menu.ts';
 import { BUSINESS_TYPES } from '#domain/place.ts';
+import { OFFER_CODE } from '#domain/pricing/offer.ts';
 import { priceFault } from '#domain/pricing/price.ts';
-import { OFFER_CODE } from '#domain/pricing/promotion.ts';
 import { isTimeZone } from '#domain/schedule/clock.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 import {
@@ -186,7 +186,7 @@ const code = z
   })
   .nullable();
 
-const promotion = allOrNothing(
+const offer = allOrNothing(
   z.object({
     ...document,
     name: text,
@@ -231,7 +231,7 @@ export const servicesShape = z
       depositDollars: wholeNumber(1, SERVICE_LIMITS.deposit),
       depositPercent: wholeNumber(1, 100),
       price,
-      promotions: z.array(promotion),
+      offers: z.array(offer),
       isPackage: flag,
       image,
       seo,
@@ -393,7 +393,7 @@ export const publishedShape = z
         depositPercent: wholeNumber(1, 100),
         price: requiredPrice,
       }),
-      promotion: promotion.nullable(),
+      offer: offer.nullable(),
       settings: group({
         timeZone,
         country: capitals,

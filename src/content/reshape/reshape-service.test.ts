@@ -13,7 +13,7 @@ const named = {
   title: 'ECO Wash Package',
   slug: 'eco-wash',
   _updatedAt: updatedAt,
-  promotions: [],
+  offers: [],
 };
 const wire = (fields: object = {}) => ({ ...named, ...fields });
 
@@ -69,7 +69,7 @@ describe('an offer', () => {
   };
 
   it('lowers the price from its first day to its last, and keeps the regular price', () => {
-    const dated = wire({ price: { ...none, regular: 170, suv: 190 }, promotions: [offer] });
+    const dated = wire({ price: { ...none, regular: 170, suv: 190 }, offers: [offer] });
     const on = (day: string) => reshapeService(dated, day);
     expect(on('2026-12-15')).toMatchObject({
       price: { regular: 165, suv: 185 },
@@ -84,7 +84,7 @@ describe('an offer', () => {
   it('with a code does not change the price on the page, which accepts codes on its days', () => {
     const coded = wire({
       price: { ...none, regular: 40, suv: 50 },
-      promotions: [{ ...offer, code: 'spring26' }],
+      offers: [{ ...offer, code: 'spring26' }],
     });
     const usual = { price: { regular: 40 }, offer: null };
     expect(reshapeService(coded, '2026-12-15')).toMatchObject({ ...usual, takesCode: true });
@@ -102,8 +102,8 @@ describe('an offer', () => {
     { services: [] },
   ])('that an import wrote with %j is left out', (fields) => {
     const price = { ...none, regular: 40, suv: 50 };
-    const promotions = [{ ...offer, ...fields }];
-    const shown = reshapeService(wire({ price, promotions }), '2026-12-15');
+    const offers = [{ ...offer, ...fields }];
+    const shown = reshapeService(wire({ price, offers }), '2026-12-15');
     expect(shown).toMatchObject({ price, offer: null });
   });
 });

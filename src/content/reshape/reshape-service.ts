@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { offeredOn, type Promotion, runsOn } from '#domain/pricing/promotion.ts';
+import { offeredOn, type Offer, runsOn } from '#domain/pricing/offer.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import type { servicesShape } from '../reader/shapes.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';
 import { reshapeLine, reshapeLines } from './reshape-text.ts';
 
 type Wire = z.output<typeof servicesShape>[number];
-type WirePromotion = Wire['promotions'][number];
+type WireOffer = Wire['offers'][number];
 
 const NO_PRICE = { regular: null, suv: null, flat: null, perWheel: null };
 
 /** @returns null for an offer that lacks a field the database requires */
-export function reshapePromotion(wire: WirePromotion): Promotion | null {
+export function reshapeOffer(wire: WireOffer): Offer | null {
   const { _id: id, dollarsOff, percentOff, firstDay, lastDay } = wire;
   const name = reshapeLine(wire.name);
   const services = [...new Set(reshapeLines(wire.services))];
@@ -31,8 +31,8 @@ export function reshapePromotion(wire: WirePromotion): Promotion | null {
   };
 }
 
-const reshapePromotions = ({ promotions }: Wire): Promotion[] =>
-  promotions.flatMap((wire) => reshapePromotion(wire) ?? []);
+const reshapeOffers = ({ offers }: Wire): Offer[] =>
+  offers.flatMap((wire) => reshapeOffer(wire) ?? []);
 
 type WireDeposit = { depositDollars: number | null; depositPercent: number | null };
 
@@ -62,7 +62,7 @@ export function reshapeService(
   const title = reshapeLine(wire.title);
   if (!id || !title) return null;
   const description = reshapeLine(wire.description);
-  const promotions = reshapePromotions(wire);
+  const offers = reshapeOffers(wire);
   return {
     /** The slug, also the anchor on the page and the key in the services table, e.g. `eco-wash`. */
     id,
@@ -75,12 +75,12 @@ export function reshapeService(
     duration: reshapeLine(wire.duration) || null,
     /** The lasting effect, e.g. "3-5 years of protection"; null when the owner entered none. */
     lasts: reshapeLine(wire.lasts) || null,
-    ...offeredOn({ id, price: wire.price ?? NO_PRICE }, promotions, today),
+    ...offeredOn({ id, price: wire.price ?? NO_PRICE }, offers, today),
     deposit: reshapeDeposit(wire),
     /** Whether an offer is for new customers, with or without a code. */
-    asksIfNew: promotions.some((one) => one.newCustomers && runsOn(one, today)),
+    asksIfNew: offers.some((one) => one.newCustomers && runsOn(one, today)),
     /** Whether a code that the visitor types lowers it today. */
-    takesCode: promotions.some((one) => one.code !== null && runsOn(one, today)),
+    takesCode: offers.some((one) => one.code !== null && runsOn(one, today)),
     ...(attributeOf && {
       priceAttribute: attributeOf('price'),
       imageAttribute: attributeOf('image'),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { QuoteVehicleType } from '#config/business.ts';
 import type { Attribution } from '#domain/attribution/attribution.ts';
-import { availableDay, type AvailableDay, MAX_DAYS } from '#domain/booking/availability.ts';
 import { createdBooking, transitionResult } from '#domain/booking/commands.ts';
 import type { VisitorFields } from '#domain/booking/fields.ts';
 import { managedBooking } from '#domain/booking/schemas.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
+import { availableDay, type AvailableDay, MAX_DAYS } from '#domain/schedule/availability.ts';
 import {
   cachedVisitorClient,
   callDatabase,

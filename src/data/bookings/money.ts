@@ -7,7 +7,7 @@ import {
   receiptPayload,
   type NewPayment,
   type NewPrice,
-} from '#domain/booking/money.ts';
+} from '#domain/money/money.ts';
 import type { Actor } from './owner-calls.ts';
 
 const result = moneyResult.nullable();

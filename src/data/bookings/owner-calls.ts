@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import type { BookingChanges, PhoneBooking } from '#domain/booking/booking-entry.ts';
+import {
+  type OwnerCommand,
+  phoneBookingResult,
+  transitionResult,
+} from '#domain/booking/commands.ts';
+import type { MessageStatus, OwnerAction } from '#domain/booking/states.ts';
+import type { BusyTimes } from '#domain/calendar/busy-times.ts';
+import { cutList, LIST_LIMITS } from '#domain/cut-list.ts';
 import {
   blockedTime,
   blockResult,
@@ -6,16 +15,7 @@ import {
   ownCalendar,
   promisedVisit,
   timeOff,
-} from '#domain/booking/availability.ts';
-import type { BookingChanges, PhoneBooking } from '#domain/booking/booking-entry.ts';
-import type { BusyTimes } from '#domain/booking/calendar/busy-times.ts';
-import {
-  type OwnerCommand,
-  phoneBookingResult,
-  transitionResult,
-} from '#domain/booking/commands.ts';
-import type { MessageStatus, OwnerAction } from '#domain/booking/states.ts';
-import { cutList, LIST_LIMITS } from '#domain/cut-list.ts';
+} from '#domain/schedule/availability.ts';
 import { holiday } from '#domain/schedule/holiday-schema.ts';
 import { instant } from '#domain/schedule/instant.ts';
 import { callDatabase, parseResponse, workerClient } from '../client.ts';

@@ -8,10 +8,6 @@ export type Database = {
         Row: {
           appointment_number: string;
           appointment_status: string;
-          asked_date: string | null;
-          asked_note: string | null;
-          asked_time: string | null;
-          asked_until: string | null;
           at_once_network: string | null;
           at_once_visitor: string | null;
           attribution_campaign: string | null;
@@ -42,6 +38,10 @@ export type Database = {
           proposed_until: string | null;
           quote_id: string | null;
           request_reason: string | null;
+          requested_date: string | null;
+          requested_note: string | null;
+          requested_time: string | null;
+          requested_until: string | null;
           revision: number;
           says_new: boolean;
           selected_package: string;
@@ -128,9 +128,9 @@ export type Database = {
           first_attempt_at: string | null;
           id: string;
           idempotency_key: string;
+          invitation_id: string | null;
           kind: string;
           last_error: string | null;
-          offer_id: string | null;
           payload: Json;
           priority: number;
           provider_id: string | null;
@@ -142,6 +142,24 @@ export type Database = {
           status: string;
           summary_date: string | null;
           uncertain_since: string | null;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      offers: {
+        Row: {
+          active: boolean;
+          code: string | null;
+          dollars_off: number | null;
+          first_day: string;
+          last_day: string;
+          name: string;
+          new_customers: boolean;
+          offer_id: string;
+          percent_off: number | null;
+          revised_at: string;
+          service_ids: string[];
         };
         Insert: never;
         Update: never;
@@ -169,24 +187,6 @@ export type Database = {
       };
       page_addresses: {
         Row: { address: string; document_id: string; seen_at: string };
-        Insert: never;
-        Update: never;
-        Relationships: [];
-      };
-      promotions: {
-        Row: {
-          active: boolean;
-          code: string | null;
-          dollars_off: number | null;
-          first_day: string;
-          last_day: string;
-          name: string;
-          new_customers: boolean;
-          percent_off: number | null;
-          promotion_id: string;
-          revised_at: string;
-          service_ids: string[];
-        };
         Insert: never;
         Update: never;
         Relationships: [];
@@ -313,7 +313,7 @@ export type Database = {
       bind_database: { Args: { moves: boolean }; Returns: Json };
       block_time: { Args: { blocked: Json; actor: Json }; Returns: Json };
       book_by_phone: { Args: { submission_id: string; booking: Json; actor: Json }; Returns: Json };
-      book_offer: { Args: { token_hash: string; choice: number; typed: Json }; Returns: Json };
+      book_invitation: { Args: { token_hash: string; choice: number; typed: Json }; Returns: Json };
       change_booking: {
         Args: { booking_id: string; seen_revision: number; actor: Json; changes: Json };
         Returns: Json;
@@ -357,7 +357,7 @@ export type Database = {
       };
       list_waiting: { Args: Record<never, never>; Returns: Json };
       load_booking: { Args: { token_hash: string }; Returns: Json };
-      load_offer: { Args: { token_hash: string }; Returns: Json };
+      load_invitation: { Args: { token_hash: string }; Returns: Json };
       load_quote: { Args: { quote_id: string }; Returns: Json };
       mark_email_sent: {
         Args: { email_id: string; claim_token: string; provider_id: string };
@@ -429,14 +429,13 @@ export type Database = {
       };
       start_checkout: { Args: { token_hash: string }; Returns: Json };
       start_refund: { Args: { booking_id: string; refund: Json; actor: Json }; Returns: Json };
-      stop_offers: { Args: { token_hash: string }; Returns: boolean };
       store_rendered_email: {
         Args: { email_id: string; claim_token: string; rendered: Json };
         Returns: Json;
       };
       strip_sent_emails: { Args: { older_than_days: number }; Returns: number };
       sum_money: { Args: { first_day: string; last_day: string }; Returns: Json };
-      sync_promotion: { Args: { promotion: Json }; Returns: boolean };
+      sync_offer: { Args: { offer: Json }; Returns: boolean };
       sync_schedule: { Args: { schedule: Json }; Returns: boolean };
       sync_service: { Args: { service: Json }; Returns: Json };
       times_off: { Args: { since: string; through: string }; Returns: Json };
@@ -463,6 +462,7 @@ export type Database = {
         Args: { booking_id: string; seen_revision: number; actor: Json; details?: Json };
         Returns: Json;
       };
+      unsubscribe: { Args: { token_hash: string }; Returns: boolean };
       use_studio_secret: { Args: { secret_hash: string }; Returns: boolean };
       visit_availability: {
         Args: { first_day: string; days: number; services: string[] };

@@ -1,8 +1,8 @@
 import type { DayAndTime } from '../schedule/clock.ts';
 import { holidaysOf } from '../schedule/holidays.ts';
 import { hoursOn, type Schedule } from '../schedule/schedule.ts';
+import { addDays, formatDay } from '../schedule/times.ts';
 import { parseContactWay } from './contact-preference.ts';
-import { addDays, formatDay } from './times.ts';
 
 export type Answer = {
   /** Within what time the owner answers, e.g. "one business day"; null: not said. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MAX_QUOTED_SERVICES, REQUIRED } from '#config/field-limits.ts';
 import { recordOf, snakeCase } from '../field-names.ts';
+import { isWindowEnd } from '../schedule/times.ts';
 import { readField, type TypedField, WRONG_END } from './field-rules.ts';
 import { FIELDS, type KindOf, OWNER_FIELDS, type OwnerField, type StoredKinds } from './fields.ts';
 import { validateNote } from './states.ts';
-import { isWindowEnd } from './times.ts';
 
 /** The owner's words, to the customer or to the team. */
 export const ownNote = z.string().superRefine((text, context) => {

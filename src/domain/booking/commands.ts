@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { conflict } from '../schedule/conflicts.ts';
 import { bookingChanges, ownerField, ownNote } from './booking-entry.ts';
-import { conflict } from './conflicts.ts';
 import { newerText } from './schemas.ts';
 import { BOOKING_STATUSES, MESSAGE_STATUSES, OWNER_ACTIONS } from './states.ts';
 

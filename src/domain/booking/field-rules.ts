@@ -10,8 +10,6 @@ import { FORM_MESSAGES } from '#config/messages.ts';
 import { cleanEmail } from '#lib/clean-line.ts';
 import { stateCode } from '../addresses.ts';
 import { type DayAndTime, wallClockIn } from '../schedule/clock.ts';
-import { FIELDS, type FieldKind, type FieldName, type KindOf, type StoredKinds } from './fields.ts';
-import type { TransitionError } from './states.ts';
 import {
   isCalendarDay,
   isClockTime,
@@ -19,7 +17,9 @@ import {
   UNREADABLE_DAY,
   UNREADABLE_TIME,
   visitTimeError,
-} from './times.ts';
+} from '../schedule/times.ts';
+import { FIELDS, type FieldKind, type FieldName, type KindOf, type StoredKinds } from './fields.ts';
+import type { TransitionError } from './states.ts';
 
 /** A field as typed, read by its rules: what is stored of it, null for an empty one, or what is wrong. */
 export type Read<Value> = { value: Value | null } | { error: string };

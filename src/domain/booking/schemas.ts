@@ -42,7 +42,10 @@ const booking = {
   proposedTime: text,
   proposedUntil: newerText,
   /** What the customer asked for instead, until the owner answers. */
-  ...recordOf(['askedDate', 'askedTime', 'askedUntil', 'askedNote'], () => newerText),
+  ...recordOf(
+    ['requestedDate', 'requestedTime', 'requestedUntil', 'requestedNote'],
+    () => newerText,
+  ),
   /** The titles of what was booked. `describeBooked` names it. */
   services: z.array(z.string()),
   /** The size that the price is for; null: not known. */

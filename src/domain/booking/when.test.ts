@@ -47,7 +47,7 @@ describe('when a visit is', () => {
     ['2026-12-06', null, null, 'Sunday, December 6, 2026'],
     [null, null, null, null],
   ])('is, for who asks for %s, %s until %s instead, %s', (...requested) => {
-    const [askedDate, askedTime, askedUntil, words] = requested;
-    expect(formatRequestedTime({ askedDate, askedTime, askedUntil })).toBe(words);
+    const [requestedDate, requestedTime, requestedUntil, words] = requested;
+    expect(formatRequestedTime({ requestedDate, requestedTime, requestedUntil })).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 import { formatClockRange, formatHour } from '#domain/schedule/schedule.ts';
+import { formatClock, formatDay, formatDayShort } from '../schedule/times.ts';
 import type { BookingPayload, BookingRow } from './schemas.ts';
-import { formatClock, formatDay, formatDayShort } from './times.ts';
 
 /**
  * A day with a time of arrival, wall clock of the business: a window, which ends at `until`, or the time
@@ -75,17 +75,17 @@ export type Timed = Visit & Proposal;
 /** The time that holds the place: the offered one, else the visit's. */
 export const currentWhen = (booking: Timed): When => proposedWhen(booking) ?? visitWhen(booking);
 
-type RequestedTime = Pick<BookingRow, 'askedDate' | 'askedTime' | 'askedUntil'>;
+type RequestedTime = Pick<BookingRow, 'requestedDate' | 'requestedTime' | 'requestedUntil'>;
 
 /** The day that the customer asked for instead, with its time where one was named; null without a day. */
 export function formatRequestedTime({
-  askedDate,
-  askedTime,
-  askedUntil,
+  requestedDate,
+  requestedTime,
+  requestedUntil,
 }: RequestedTime): string | null {
-  if (askedDate === null) return null;
-  if (askedTime === null) return formatDay(askedDate);
-  return formatWhen({ date: askedDate, time: askedTime, until: askedUntil });
+  if (requestedDate === null) return null;
+  if (requestedTime === null) return formatDay(requestedDate);
+  return formatWhen({ date: requestedDate, time: requestedTime, until: requestedUntil });
 }
 
 type Preferred = Pick<BookingPayload, 'preferredDate' | 'preferredTime' | 'preferredUntil'>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
-import type { Replies } from '../booking/calendar/reply-address.ts';
-import { receiptPayload } from '../booking/money.ts';
-import { offerEmail, waitingCall } from '../booking/offers.ts';
+import { invitationEmail, waitingCall } from '../booking/invitations.ts';
 import {
   bookingPayload,
   bookingUpdatePayload,
   contactMessage,
   newerText,
 } from '../booking/schemas.ts';
+import type { Replies } from '../calendar/reply-address.ts';
+import { receiptPayload } from '../money/money.ts';
 import type { Policy } from '../policies.ts';
 import { quoteEmail } from '../pricing/quotes.ts';
 import { instant } from '../schedule/instant.ts';
@@ -29,7 +29,7 @@ export type CustomerUpdateKind = (typeof CUSTOMER_UPDATE_KINDS)[number];
 /** About what the customer did with it, and money for a canceled visit, to the owner. */
 const ADMIN_UPDATE_KINDS = [
   'send-admin-accepted',
-  'send-admin-asked',
+  'send-admin-change-request',
   'send-admin-cancelled',
   'send-admin-payment',
 ] as const;
@@ -122,7 +122,7 @@ export const claimedEmail = z.discriminatedUnion('kind', [
   email(ADMIN_UPDATE_KINDS, bookingUpdatePayload),
   email(['send-admin-summary'], daySummary),
   email(['send-admin-overflow'], overflow),
-  email(['send-next-visit', 'send-waiting-offer'], offerEmail),
+  email(['send-next-visit', 'send-opening'], invitationEmail),
   email(['send-waiting-call'], waitingCall),
   email(['send-quote'], quoteEmail),
   email(['send-contact-notification'], contactMessage),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Offer, Promotion } from './promotion.ts';
+import type { AppliedOffer, Offer } from './offer.ts';
 import type { DepositRule } from './visit-cost.ts';
 
 const dollars = z.number().nullable();
 const price = z.object({ regular: dollars, suv: dollars, flat: dollars, perWheel: dollars });
 
-/** An offer as it is published, and as the table `promotions` has it. */
-export const promotion: z.ZodType<Promotion> = z.object({
+/** An offer as it is published, and as the table `offers` has it. */
+export const offer: z.ZodType<Offer> = z.object({
   id: z.string(),
   name: z.string(),
   services: z.array(z.string()),
@@ -18,7 +18,7 @@ export const promotion: z.ZodType<Promotion> = z.object({
   code: z.string().nullable(),
 });
 
-const offer: z.ZodType<Offer> = z.object({
+const appliedOffer: z.ZodType<AppliedOffer> = z.object({
   name: z.string(),
   lastDay: z.string(),
   was: price,
@@ -38,9 +38,9 @@ const deposit: z.ZodType<DepositRule> = z.object({ dollars, percent: dollars });
 
 /** … at what it costs today. */
 export const quotableService = listedService.extend({
-  offer: offer.nullable(),
+  offer: appliedOffer.nullable(),
   /** What it costs a visitor who says that they are new; null: the same. */
-  ifNew: z.object({ price, offer: offer.nullable() }).nullable(),
+  ifNew: z.object({ price, offer: appliedOffer.nullable() }).nullable(),
   deposit: deposit.nullable(),
 });
 export type QuotableService = z.output<typeof quotableService>;

@@ -1,5 +1,5 @@
+import { lineTitle, type AppliedOffer } from './offer.ts';
 import { priceOf, type Price } from './price.ts';
-import { lineTitle, type Offer } from './promotion.ts';
 import type { SavedQuote } from './quotes.ts';
 import {
   depositOf,
@@ -29,7 +29,7 @@ type Priced = {
   id: string;
   title: string;
   price: Price;
-  offer: Offer | null;
+  offer: AppliedOffer | null;
   deposit: DepositRule | null;
 };
 

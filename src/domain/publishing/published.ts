@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  promotion,
-  serviceProjection,
-  type ServiceProjection,
-} from '../pricing/quotable-service.ts';
+import { offer, serviceProjection, type ServiceProjection } from '../pricing/quotable-service.ts';
 import { scheduleProjection } from '../schedule/schedule-projection.ts';
 
 const listing = z.object({
@@ -28,7 +24,7 @@ const published = z.object({
   /** Left out for other documents, and while a service has no title or address. */
   service: serviceProjection.optional(),
   /** Left out for other documents than offers, and for one that can't be read. */
-  promotion: promotion.optional(),
+  offer: offer.optional(),
   /** When visits are possible. Left out for other documents than the settings. */
   schedule: scheduleProjection.optional(),
 });

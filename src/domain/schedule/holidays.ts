@@ -1,5 +1,5 @@
-import { addDays } from '../booking/times.ts';
 import { WEEKDAYS, weekdayOf, type Weekday } from './schedule.ts';
+import { addDays } from './times.ts';
 
 /** A fixed day, `MM-DD`, or the weekday within the seven days that end with it. */
 type Rule = { name: string; on: string; weekday?: Weekday };

@@ -1,9 +1,9 @@
 import { loadDaysAhead } from '#booking/load-in-time.ts';
 import { INLINE_SCRIPTS } from '#config/inline-scripts.ts';
-import { firstFreeDay } from '#domain/booking/availability.ts';
-import { businessDay } from '#domain/booking/times.ts';
+import { firstFreeDay } from '#domain/schedule/availability.ts';
 import { dayWithZone } from '#domain/schedule/clock.ts';
 import { weekdayOf } from '#domain/schedule/schedule.ts';
+import { businessDay } from '#domain/schedule/times.ts';
 
 /** Further away, the name of a weekday says too little. */
 const DAYS = 7;

@@ -1,7 +1,7 @@
 import type { Service } from '#content/types.ts';
-import { formatDayShort } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { describeForNewcomers, isCheaperAlone } from '#domain/pricing/promotion.ts';
+import { describeForNewcomers, isCheaperAlone } from '#domain/pricing/offer.ts';
+import { formatDayShort } from '#domain/schedule/times.ts';
 
 type FormerPriceProps = { was: number | null | undefined; now: number | null };
 

@@ -1,14 +1,5 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import {
-  blockedTime,
-  blockResult,
-  type NewBlockedTime,
-  type NewOwnCalendar,
-  ownCalendar,
-  promisedVisit,
-  timeOff,
-} from '#domain/booking/availability.ts';
 import type { PhoneBooking } from '#domain/booking/booking-entry.ts';
 import {
   transitionResult,
@@ -17,12 +8,21 @@ import {
   type StudioSession,
 } from '#domain/booking/commands.ts';
 import { customerDetails, customerRow, type CustomerCommand } from '#domain/booking/customers.ts';
-import { bookingMoney, moneyResult, moneySums, type MoneyCommand } from '#domain/booking/money.ts';
-import { waitingRow } from '#domain/booking/offers.ts';
+import { waitingRow } from '#domain/booking/invitations.ts';
 import * as schemas from '#domain/booking/schemas.ts';
 import { contactClicks } from '#domain/contact-clicks.ts';
 import { cutListOf } from '#domain/cut-list.ts';
+import { bookingMoney, moneyResult, moneySums, type MoneyCommand } from '#domain/money/money.ts';
 import { quotableService } from '#domain/pricing/quotable-service.ts';
+import {
+  blockedTime,
+  blockResult,
+  type NewBlockedTime,
+  type NewOwnCalendar,
+  ownCalendar,
+  promisedVisit,
+  timeOff,
+} from '#domain/schedule/availability.ts';
 import { holiday } from '#domain/schedule/holiday-schema.ts';
 import { scheduleProjection } from '#domain/schedule/schedule-projection.ts';
 import { readHealth, type Health } from '../../site/read-health.ts';

@@ -5,9 +5,9 @@ import {
   newBlockedTime,
   type NewBlockedTime,
   type PromisedVisit,
-} from '#domain/booking/availability.ts';
-import { formatClock, formatDay, formatDayShort } from '#domain/booking/times.ts';
+} from '#domain/schedule/availability.ts';
 import { type Holiday, holidaysOfFirstYear } from '#domain/schedule/holidays.ts';
+import { formatClock, formatDay, formatDayShort } from '#domain/schedule/times.ts';
 import { useMayAct, useView } from '../api/use-owner-api.ts';
 import { Check } from '../entry/message-fields.tsx';
 import { Outcome } from '../focus/outcome.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, TextInput } from '@sanity/ui';
 import { useState } from 'react';
-import { addDays, businessDay, isCalendarDay } from '#domain/booking/times.ts';
+import { addDays, businessDay, isCalendarDay } from '#domain/schedule/times.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { PressButton, Toggle } from '../ui/press-button.tsx';

@@ -2,8 +2,8 @@ import { Button, Flex } from '@sanity/ui';
 import { type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BookingRow } from '#domain/booking/schemas.ts';
-import { formatClock, formatDay } from '#domain/booking/times.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
+import { formatClock, formatDay } from '#domain/schedule/times.ts';
 import { useMayAct, useView } from '../api/use-owner-api.ts';
 import { Outcome } from '../focus/outcome.tsx';
 import { useTool } from '../navigation/use-tool-address.ts';
@@ -27,7 +27,7 @@ const ABOVE_VISITS = 4;
 /** A visit that is to be moved, or an empty place that was pressed. */
 type Asked = { moved?: MovedVisit; slot?: Slot };
 
-/** Days to scale, with what is closed or blocked. What is pulled or pressed is asked about above them. */
+/** Days to scale, with what is closed or blocked. What is dragged or pressed is asked about above them. */
 export function CalendarBoard({ days, visits, isSticky }: CalendarBoardProps) {
   const mayAct = useMayAct();
   const [asked, setAsked] = useState<Asked>({});
@@ -88,7 +88,7 @@ export function CalendarBoard({ days, visits, isSticky }: CalendarBoardProps) {
         )}
       </ListFrame>
       <Small muted>
-        Press a visit to open it. To move it, pull it, or press Alt and an arrow key; with Shift,
+        Press a visit to open it. To move it, drag it, or press Alt and an arrow key; with Shift,
         its length changes. You&apos;re asked before anything is saved or sent.
       </Small>
     </Flex>

@@ -1,14 +1,14 @@
 import { Card, Flex, Text } from '@sanity/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { TimeOff } from '#domain/booking/availability.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
-import { formatClock, formatDay, formatDayShort } from '#domain/booking/times.ts';
+import type { TimeOff } from '#domain/schedule/availability.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
+import { formatClock, formatDay, formatDayShort } from '#domain/schedule/times.ts';
 import { Small } from '../ui/section.tsx';
 import { closedSpans, placeVisits, shownHours, type Span, teamsOf } from './layout.ts';
 import { moveVisit, withMoved, type MovedVisit, type Shift } from './move.ts';
-import { HOUR_PX } from './use-pull.ts';
+import { HOUR_PX } from './use-drag.ts';
 import { VisitBlock } from './visit-block.tsx';
 
 /** An hour of a day, in minutes since midnight. */

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@sanity/ui';
-import type { PromisedVisit } from '#domain/booking/availability.ts';
-import { formatClock, formatDay } from '#domain/booking/times.ts';
+import type { PromisedVisit } from '#domain/schedule/availability.ts';
+import { formatClock, formatDay } from '#domain/schedule/times.ts';
 import { useView } from '../api/use-owner-api.ts';
 import { useTool } from '../navigation/use-tool-address.ts';
 import { MoreNotice } from '../ui/list-frame.tsx';

@@ -1,11 +1,11 @@
-import type { TimeOff } from '#domain/booking/availability.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
-import { addDays, formatClock, formatDay, mondayOf } from '#domain/booking/times.ts';
 import { currentWhen } from '#domain/booking/when.ts';
+import type { TimeOff } from '#domain/schedule/availability.ts';
 import { clockOf, minutesOf } from '#domain/schedule/clock.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
 import { weekdayOf, WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { addDays, formatClock, formatDay, mondayOf } from '#domain/schedule/times.ts';
 
 /** Minutes since midnight. */
 export type Span = { starts: number; ends: number };

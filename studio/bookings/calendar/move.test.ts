@@ -5,7 +5,7 @@ import { canMove, moveVisit, withMoved } from './move.ts';
 const row = bookingRowOf({ visitTime: '08:00', visitUntil: '11:00', team: 2 });
 const ONE = [null];
 
-describe('a visit that is pulled', () => {
+describe('a visit that is dragged', () => {
   it('goes to another day and time, with its window', () => {
     expect(moveVisit(row, { columns: 1, minutes: 95 }, ONE)).toMatchObject({
       date: '2027-05-15',
@@ -23,10 +23,10 @@ describe('a visit that is pulled', () => {
   });
 
   it('goes to another team where teams stand beside each other, and no further', () => {
-    const pull = (columns: number) => moveVisit(row, { columns }, [1, 2, null]);
-    expect(pull(-1)).toMatchObject({ date: row.visitDate, team: '1' });
-    expect(pull(-5).team).toBe('1');
-    expect(pull(1).team).toBe('');
+    const drag = (columns: number) => moveVisit(row, { columns }, [1, 2, null]);
+    expect(drag(-1)).toMatchObject({ date: row.visitDate, team: '1' });
+    expect(drag(-5).team).toBe('1');
+    expect(drag(1).team).toBe('');
   });
 
   it('is drawn where it is to go, unless that is typed half', () => {

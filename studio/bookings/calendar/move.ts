@@ -1,6 +1,6 @@
 import type { BookingRow } from '#domain/booking/schemas.ts';
-import { addDays, isCalendarDay, isClockTime } from '#domain/booking/times.ts';
 import { clockOf, minutesOf } from '#domain/schedule/clock.ts';
+import { addDays, isCalendarDay, isClockTime } from '#domain/schedule/times.ts';
 import { snap, teamOf, type Team } from './layout.ts';
 
 /** Where a visit is to go, as the form that asks for it begins. */
@@ -13,13 +13,13 @@ export type MovedVisit = {
   team: string;
 };
 
-/** By so many columns and minutes; `longer` pulls its end. */
+/** By so many columns and minutes; `longer` drags its end. */
 export type Shift = { columns?: number; minutes?: number; longer?: number };
 
 const SHORTEST = 15;
 
 /**
- * A visit that is pulled elsewhere; its window of arrival goes with it.
+ * A visit that is dragged elsewhere; its window of arrival goes with it.
  * @param teams whose columns are drawn; where it is one, a column is a day
  */
 export function moveVisit(

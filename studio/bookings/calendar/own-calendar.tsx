@@ -4,7 +4,7 @@ import {
   newOwnCalendar,
   type NewOwnCalendar,
   type OwnCalendar as Known,
-} from '#domain/booking/availability.ts';
+} from '#domain/schedule/availability.ts';
 import { useMayAct, useView } from '../api/use-owner-api.ts';
 import { Check } from '../entry/message-fields.tsx';
 import { Form, FormEnd } from '../ui/form.tsx';

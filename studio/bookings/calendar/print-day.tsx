@@ -3,11 +3,11 @@ import { extrasFor } from '#domain/booking/fields.ts';
 import type { DaySheetVisit } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
 import { isOpenedText } from '#domain/booking/text-messages.ts';
-import { formatDay } from '#domain/booking/times.ts';
 import { currentWhen, formatArrival } from '#domain/booking/when.ts';
 import { callHref, mapHref } from '#domain/contact.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
+import { formatDay } from '#domain/schedule/times.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import { PrintButton } from '../ui/print-button.tsx';
 

@@ -2,16 +2,16 @@ import { Card, Stack, Text } from '@sanity/ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { describeBooked } from '#domain/booking/booked-services.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
-import { formatClock } from '#domain/booking/times.ts';
 import { currentWhen, formatArrival } from '#domain/booking/when.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
+import { formatClock } from '#domain/schedule/times.ts';
 import { STATUS_TONES } from '../lists/booking-card.tsx';
 import { titleOfRequestedChange } from '../lists/requested-change.tsx';
 import { useTool } from '../navigation/use-tool-address.ts';
 import { Small } from '../ui/section.tsx';
 import type { PlacedVisit } from './layout.ts';
 import { canMove, type Shift } from './move.ts';
-import { HOUR_PX, usePull } from './use-pull.ts';
+import { HOUR_PX, useDrag } from './use-drag.ts';
 
 type VisitBlockProps = {
   visit: PlacedVisit;
@@ -35,7 +35,7 @@ const KEYS: Record<string, Shift> = {
 };
 const LENGTH_KEYS: Record<string, Shift> = { ArrowUp: { longer: -15 }, ArrowDown: { longer: 15 } };
 
-/** A visit in the calendar. A press opens it; a pull, or Alt and an arrow, asks to move it. */
+/** A visit in the calendar. A press opens it; a drag, or Alt and an arrow, asks to move it. */
 export function VisitBlock({ visit, from, parts, isAsked, onMove }: VisitBlockProps) {
   const { row, starts, ends, left, width } = visit;
   const { opened, open } = useTool();
@@ -43,9 +43,9 @@ export function VisitBlock({ visit, from, parts, isAsked, onMove }: VisitBlockPr
   const block = useRef<HTMLButtonElement>(null);
   const columnWidth = () =>
     (block.current?.closest<HTMLElement>('[data-calendar-day]')?.offsetWidth ?? 0) / parts;
-  const wasPulled = useRef(false);
-  const { drawn, begin, handlers } = usePull(columnWidth, (shift) => {
-    wasPulled.current = true;
+  const wasDragged = useRef(false);
+  const { drawn, begin, handlers } = useDrag(columnWidth, (shift) => {
+    wasDragged.current = true;
     onMove(shift);
   });
   const movable = canMove(row);
@@ -59,10 +59,10 @@ export function VisitBlock({ visit, from, parts, isAsked, onMove }: VisitBlockPr
     event.stopPropagation();
     onMove(moved);
   }
-  /** A pull ends with a click, too. */
+  /** A drag ends with a click, too. */
   function onClick() {
-    if (!wasPulled.current) open(row.id);
-    wasPulled.current = false;
+    if (!wasDragged.current) open(row.id);
+    wasDragged.current = false;
   }
 
   const { minutes = 0, longer = 0 } = drawn?.shift ?? {};
@@ -89,7 +89,7 @@ export function VisitBlock({ visit, from, parts, isAsked, onMove }: VisitBlockPr
         .filter(Boolean)
         .join(', ')}
       onPointerDownCapture={() => {
-        wasPulled.current = false;
+        wasDragged.current = false;
       }}
       onClick={onClick}
       onKeyDown={onKeyDown}
@@ -127,7 +127,7 @@ export function VisitBlock({ visit, from, parts, isAsked, onMove }: VisitBlockPr
       {movable && (
         <span
           aria-hidden="true"
-          data-pull-end=""
+          data-drag-end=""
           onPointerDown={begin('end')}
           style={{
             position: 'absolute',

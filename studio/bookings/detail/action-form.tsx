@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { validateWhen } from '#domain/booking/field-rules.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { type OwnerAction, validateNote } from '#domain/booking/states.ts';
-import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/booking/times.ts';
 import { currentWhen, formatWhen, type When } from '#domain/booking/when.ts';
+import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/schedule/times.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { RequestedChange } from '../lists/requested-change.tsx';
 import { FormEnd, type ConflictWarning } from '../ui/form.tsx';
@@ -122,9 +122,9 @@ export function ActionForm(props: ActionFormProps) {
  * wrote that it doesn't fit, none: a refused time is never offered again by mistake.
  */
 export function startOf(booking: BookingDetails): Pick<Fields, 'date' | 'time' | 'until'> {
-  const { askedDate, askedTime, askedUntil, askedNote } = booking;
-  if (askedDate !== null || askedNote !== null) {
-    return { date: askedDate ?? '', time: askedTime ?? '', until: askedUntil ?? '' };
+  const { requestedDate, requestedTime, requestedUntil, requestedNote } = booking;
+  if (requestedDate !== null || requestedNote !== null) {
+    return { date: requestedDate ?? '', time: requestedTime ?? '', until: requestedUntil ?? '' };
   }
   const { date, time, until } = currentWhen(booking);
   return { date, time, until: until ?? '' };

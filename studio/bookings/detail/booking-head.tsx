@@ -4,9 +4,9 @@ import { describeBooked, describePrice } from '#domain/booking/booked-services.t
 import { REASONS_FOR_OWNER } from '#domain/booking/request-reasons.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { fillText, openedText, TEXT_KINDS, TEXT_TITLES } from '#domain/booking/text-messages.ts';
-import { addDays } from '#domain/booking/times.ts';
 import { currentWhen, formatWhen } from '#domain/booking/when.ts';
 import { textHref } from '#domain/contact.ts';
+import { addDays } from '#domain/schedule/times.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import { useBusiness } from '../../business/business.ts';
 import { useCommand, useMayAct } from '../api/use-owner-api.ts';

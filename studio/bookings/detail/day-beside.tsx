@@ -1,9 +1,9 @@
 import { describeBooked } from '#domain/booking/booked-services.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
-import { formatClock } from '#domain/booking/times.ts';
 import { formatArrival, type When } from '#domain/booking/when.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
+import { formatClock } from '#domain/schedule/times.ts';
 import { useBusiness } from '../../business/business.ts';
 import { useView } from '../api/use-owner-api.ts';
 import { driveBefore, planDay } from '../calendar/layout.ts';

@@ -102,7 +102,7 @@ const NAMES: Partial<Record<string, string>> = {
   'send-visit-payment': 'To customer: payment for a canceled visit',
   'send-visit-receipt': 'To customer: receipt',
   'send-admin-accepted': 'To you: customer accepted the time',
-  'send-admin-asked': 'To you: customer asked for another time',
+  'send-admin-change-request': 'To you: customer asked for another time',
   'send-admin-cancelled': 'To you: customer canceled',
   'send-admin-payment': 'To you: money for a canceled visit',
 } satisfies Record<BookingEmailKind, string>;

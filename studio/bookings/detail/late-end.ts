@@ -1,8 +1,8 @@
-import { formatClock } from '#domain/booking/times.ts';
 import type { When } from '#domain/booking/when.ts';
 import { clockOf, minutesOf } from '#domain/schedule/clock.ts';
 import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
 import { weekdayOf, WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { formatClock } from '#domain/schedule/times.ts';
 
 /**
  * Returns a sentence about a visit that may end after closing, as its customer read it in the booking form; null

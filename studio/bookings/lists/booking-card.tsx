@@ -1,12 +1,12 @@
 import { Badge, Flex, Inline, Stack, Text } from '@sanity/ui';
 import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
 import { fieldWords } from '#domain/booking/fields.ts';
-import { keptOf, overpaidOf } from '#domain/booking/money.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { type BookingStatus, isOpen, STATUS_LABELS } from '#domain/booking/states.ts';
-import { businessDay } from '#domain/booking/times.ts';
+import { keptOf, overpaidOf } from '#domain/money/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { SAYS_NEW_BUT_KNOWN } from '#domain/pricing/promotion.ts';
+import { SAYS_NEW_BUT_KNOWN } from '#domain/pricing/offer.ts';
+import { businessDay } from '#domain/schedule/times.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { useTool } from '../navigation/use-tool-address.ts';

@@ -1,7 +1,7 @@
 import { Flex, Text } from '@sanity/ui';
 import type { CustomerRow } from '#domain/booking/customers.ts';
-import { formatDay } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { formatDay } from '#domain/schedule/times.ts';
 import { customerAddress } from '../navigation/tool-address.ts';
 import { useTool } from '../navigation/use-tool-address.ts';
 import { listOf } from '../ui/list-frame.tsx';

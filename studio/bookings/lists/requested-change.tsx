@@ -6,18 +6,18 @@ import { Notice, Small, WrittenText } from '../ui/section.tsx';
 export function titleOfRequestedChange(row: BookingRow): string | null {
   const requested = formatRequestedTime(row);
   if (requested !== null) return `Asks for ${requested}`;
-  return row.askedNote === null ? null : 'Asks for another time';
+  return row.requestedNote === null ? null : 'Asks for another time';
 }
 
 /** What the customer asked for instead, until somebody answers; nothing when nothing is asked for. */
 export function RequestedChange({ row }: { row: BookingRow }) {
   const title = titleOfRequestedChange(row);
-  const { askedNote } = row;
+  const { requestedNote } = row;
   if (title === null) return null;
   return (
     <Notice gap={2} tone="caution" data-requested={row.number}>
       <Small weight="semibold">{title}</Small>
-      {askedNote !== null && <WrittenText>{askedNote}</WrittenText>}
+      {requestedNote !== null && <WrittenText>{requestedNote}</WrittenText>}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@sanity/ui';
-import type { WaitingRow } from '#domain/booking/offers.ts';
-import { formatDay } from '#domain/booking/times.ts';
+import type { WaitingRow } from '#domain/booking/invitations.ts';
 import { formatWhen } from '#domain/booking/when.ts';
+import { formatDay } from '#domain/schedule/times.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { useTool } from '../navigation/use-tool-address.ts';
 import { ageOf, useFormatInstant } from '../ui/format.ts';
@@ -16,7 +16,7 @@ export const WaitingList = listOf(Waiting);
 function Waiting({ row }: { row: WaitingRow }) {
   const { open } = useTool();
   const formatInstant = useFormatInstant();
-  const { name, email, phone, date, time, until, offeredAt, bookingId } = row;
+  const { name, email, phone, date, time, until, invitedAt, bookingId } = row;
   return (
     <Panel>
       <Flex gap={3} justify="space-between" wrap="wrap">
@@ -26,10 +26,10 @@ function Waiting({ row }: { row: WaitingRow }) {
       <Small muted>
         {[row.title, VEHICLE_SIZES[row.vehicleType], ageOf(row.createdAt)].join(' · ')}
       </Small>
-      {offeredAt !== null && (
+      {invitedAt !== null && (
         <Small>
           {bookingId === null
-            ? `It opened: ${email === null ? 'call them' : 'emailed'}, ${formatInstant(offeredAt)}`
+            ? `It opened: ${email === null ? 'call them' : 'emailed'}, ${formatInstant(invitedAt)}`
             : 'Booked'}
         </Small>
       )}

@@ -1,5 +1,6 @@
 import { Button, Flex, Stack } from '@sanity/ui';
 import { useState } from 'react';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
 import {
   type BookingMoney,
   type MoneyCommand,
@@ -8,8 +9,7 @@ import {
   overpaidOf,
   type Payment,
   refundableOf,
-} from '#domain/booking/money.ts';
-import type { BookingDetails } from '#domain/booking/schemas.ts';
+} from '#domain/money/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { useCall, useMayAct, useRead } from '../api/use-owner-api.ts';
 import { DoneMessage } from '../ui/done-message.tsx';

@@ -1,5 +1,6 @@
 import { Flex } from '@sanity/ui';
 import { useState } from 'react';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
 import {
   canceledHoursBefore,
   METHOD_LABELS,
@@ -8,10 +9,9 @@ import {
   newRefund,
   PAYMENT_METHODS,
   proposedRefund,
-} from '#domain/booking/money.ts';
-import type { BookingDetails } from '#domain/booking/schemas.ts';
-import { businessDay } from '#domain/booking/times.ts';
+} from '#domain/money/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { businessDay } from '#domain/schedule/times.ts';
 import { useBusiness, useTimeZone } from '../../business/business.ts';
 import { FormEnd, FormPanel } from '../ui/form.tsx';
 import { fieldsOf, LabeledInput, LabeledSelect } from '../ui/labeled-field.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingMoney, NO_SUMS } from '#domain/booking/money.ts';
+import { type BookingMoney, NO_SUMS } from '#domain/money/money.ts';
 import { amountOf, draftOf, figuresOf, readDraft } from './price-draft.ts';
 
 const MONEY: BookingMoney = {

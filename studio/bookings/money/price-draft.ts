@@ -1,4 +1,4 @@
-import { newPrice, type BookingMoney } from '#domain/booking/money.ts';
+import { newPrice, type BookingMoney } from '#domain/money/money.ts';
 import { totalOf } from '#domain/pricing/visit-cost.ts';
 
 /** A price as the owner types it. An amount is text until it is sent. */

@@ -1,13 +1,13 @@
 import { Button, Flex, Stack } from '@sanity/ui';
 import { describeOpenPrice } from '#domain/booking/booked-services.ts';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
 import {
   type BookingMoney,
   describeSums,
   formatPayment,
   type Payment,
   refundableOf,
-} from '#domain/booking/money.ts';
-import type { BookingDetails } from '#domain/booking/schemas.ts';
+} from '#domain/money/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { useFormatInstant } from '../ui/format.ts';
 import { Small, WrittenText } from '../ui/section.tsx';

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack } from '@sanity/ui';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { TransitionResult } from '#domain/booking/commands.ts';
-import { type Conflict, describeConflict } from '#domain/booking/conflicts.ts';
+import { type Conflict, describeConflict } from '#domain/schedule/conflicts.ts';
 import { ErrorCard } from './error-text.tsx';
 import { Notice, Panel, Small } from './section.tsx';
 

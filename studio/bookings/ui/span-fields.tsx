@@ -1,5 +1,5 @@
 import { Button, Flex, TextInput } from '@sanity/ui';
-import { addDays, businessDay, mondayOf } from '#domain/booking/times.ts';
+import { addDays, businessDay, mondayOf } from '#domain/schedule/times.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { DownloadButton } from './download-button.tsx';
 import { createKeptState } from './kept-state.ts';

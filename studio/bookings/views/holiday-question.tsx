@@ -1,6 +1,6 @@
 import { Button, Flex } from '@sanity/ui';
-import { businessDay, formatDay } from '#domain/booking/times.ts';
 import { type Holiday, holidaysToAsk } from '#domain/schedule/holidays.ts';
+import { businessDay, formatDay } from '#domain/schedule/times.ts';
 import { useTimeZone } from '../../business/business.ts';
 import type { OwnerApi } from '../api/owner-api.ts';
 import { useCall, useMayAct, useView } from '../api/use-owner-api.ts';

@@ -1,9 +1,9 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui';
-import { methodLabel, type MoneySum, type MoneySums } from '#domain/booking/money.ts';
-import { addDays, formatDay } from '#domain/booking/times.ts';
 import { cutList, LIST_LIMITS } from '#domain/cut-list.ts';
+import { methodLabel, type MoneySum, type MoneySums } from '#domain/money/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { dateWriter } from '#domain/schedule/clock.ts';
+import { addDays, formatDay } from '#domain/schedule/times.ts';
 import { useRead } from '../api/use-owner-api.ts';
 import { useTool } from '../navigation/use-tool-address.ts';
 import { ListFrame, MoreNotice } from '../ui/list-frame.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Spinner, Stack } from '@sanity/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { addDays, businessDay } from '#domain/booking/times.ts';
+import { addDays, businessDay } from '#domain/schedule/times.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { pastQuery, useOwnerApi, useView } from '../api/use-owner-api.ts';
 import { BookingList } from '../lists/booking-list.tsx';

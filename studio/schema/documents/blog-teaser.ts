@@ -1,6 +1,6 @@
 import { BookIcon } from '@sanity/icons/Book';
 import { defineField } from 'sanity';
-import { businessDay } from '#domain/booking/times.ts';
+import { businessDay } from '#domain/schedule/times.ts';
 import { fetchBusiness } from '../../business/business.ts';
 import { validateWebLink } from '../../validation/link.ts';
 import { API_VERSION } from '../../validation/query-dataset.ts';

@@ -56,10 +56,8 @@ export async function bookByPhone(visit: object): Promise<string> {
       .throwOnError();
     return answered.parse(data);
   };
-  const conflict = await press(visit);
-  const { id } = conflict.id
-    ? conflict
-    : await press({ ...visit, seen_conflicts: conflict.conflicts_key });
+  const told = await press(visit);
+  const { id } = told.id ? told : await press({ ...visit, seen_conflicts: told.conflicts_key });
   return z.string().parse(id);
 }
 

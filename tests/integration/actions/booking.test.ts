@@ -8,7 +8,7 @@ import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
 import { acceptTime, askForTime, cancelBooking } from '#booking/visit/actions.ts';
 import { NO_CHANGE } from '#booking/visit/validate-requested-change.ts';
 import { environment } from '#config/env.ts';
-import { syncPromotions, syncServices } from '#data/services.ts';
+import { syncOffers, syncServices } from '#data/services.ts';
 import { POST as keepTicketOf } from '../../../src/app/api/ticket/route.ts';
 import { configure } from '../../support/configure.ts';
 import { formOf } from '../../support/form-of.ts';
@@ -367,7 +367,7 @@ describe('a booking of a package with a chosen vehicle size', () => {
 describe('the price that the page showed', () => {
   const priceOfWash = (regular: number, suv: number) =>
     syncServices([{ ...WASH, price: { ...WASH.price, regular, suv } }, WAX]);
-  const changedPrice = (price: string) =>
+  const told = (price: string) =>
     `The price of ECO Wash Package is now ${price}. Nothing was sent yet. Press Request Booking again to book at the new price.`;
   afterEach(() => priceOfWash(40, 50));
 
@@ -379,7 +379,7 @@ describe('the price that the page showed', () => {
     await priceOfWash(60, 70);
     expect(await submit({ ...fields, shownPrices: asShown })).toMatchObject({
       status: 'failed',
-      message: { title: 'Price Changed', text: changedPrice(price) },
+      message: { title: 'Price Changed', text: told(price) },
       changedPrices: { 'eco-wash': { regular: 60, suv: 70 } },
     });
     expect([await stored(), await quotes()]).toEqual([[], []]);
@@ -396,7 +396,7 @@ describe('the price that the page showed', () => {
   it('is checked if it falls, but not if the price of another size changes', async () => {
     await priceOfWash(30, 50);
     expect(await submit({ size: 'regular', shownPrices: asShown })).toMatchObject({
-      message: { text: changedPrice('$30') },
+      message: { text: told('$30') },
     });
     expect(await submit({ size: 'suv', shownPrices: asShown })).toMatchObject({
       status: 'success',
@@ -406,7 +406,7 @@ describe('the price that the page showed', () => {
   it('was two prices and is now one for all sizes: the visitor sees that before booking', async () => {
     await priceOfWash(50, 50);
     expect(await submit({ shownPrices: asShown })).toMatchObject({
-      message: { text: changedPrice('$100 a visit') },
+      message: { text: told('$100 a visit') },
     });
   });
 
@@ -441,7 +441,7 @@ describe('the price that the page showed', () => {
   );
 
   it('follows the visitor’s word about being new, without a script', async () => {
-    await syncPromotions([
+    await syncOffers([
       [
         {
           id: 'welcome',
@@ -477,7 +477,7 @@ describe('the price that the page showed', () => {
       { says_new: true, subtotal: 110 },
       { says_new: false, subtotal: 150 },
     ]);
-    await syncPromotions([], { withdrawOthers: '2026-02-01T00:00:00Z' });
+    await syncOffers([], { withdrawOthers: '2026-02-01T00:00:00Z' });
   });
 
   it('returns changed with every value, without a script', async () => {
@@ -485,7 +485,7 @@ describe('the price that the page showed', () => {
     expect(await post({ size: 'suv', shownPrices: asShown })).toMatchObject({
       values: { ...typed, email: site.email, size: 'suv' },
       result: {
-        message: { text: changedPrice('$70') },
+        message: { text: told('$70') },
         changedPrices: { 'eco-wash': { regular: 60, suv: 70 } },
       },
     });

@@ -49,7 +49,7 @@ export function serviceRow(id: string, fields: Fields = {}): Fields {
 
 /** An offer as the sync sends it. */
 export const offerRow = (fields: Fields = {}): Fields => ({
-  promotion_id: 'offer-0',
+  offer_id: 'offer-0',
   name: 'Winter offer',
   service_ids: ['eco-wash'],
   active: true,

@@ -88,7 +88,7 @@ describe('migrations over a connection string to PostgreSQL 17', () => {
     expect(await versionsIn(database)).toEqual(VERSIONS);
   });
 
-  it('are not applied to a database of 0.x, which can’t be upgraded', async () => {
+  it('are not applied to a database from before 1.1.0, which can’t be upgraded', async () => {
     const { database, setup } = await create('setup_former');
     await database.script(
       `create schema supabase_migrations; create table ${HISTORY} (version text);

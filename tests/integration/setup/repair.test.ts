@@ -2,8 +2,8 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { connectToStripe } from '#data/payments/stripe-client.ts';
 import { PAYMENT_WEBHOOK } from '#domain/publishing/studio-secret.ts';
+import { connectToStripe } from '#payments/stripe-client.ts';
 import { execute, openDatabase } from '../../../scripts/backup/database.ts';
 import { openWorld } from '../../../scripts/doctor/context.ts';
 import { paymentWebhook } from '../../../scripts/setup/payment-webhook.ts';
@@ -199,13 +199,13 @@ describe('setup', () => {
   });
 
   it('creates nothing at Stripe without a key, and refuses a live key for a site that is not live', async () => {
-    const checkWith = async (STRIPE_SECRET_KEY: string) => {
+    const lookWith = async (STRIPE_SECRET_KEY: string) => {
       const site = { SITE_URL: 'http://localhost:9', STRIPE_SECRET_KEY };
       const variables = openVariables('/nowhere', site);
       return paymentWebhook({ ...open(), variables }).look();
     };
-    expect(await checkWith('')).toEqual([]);
-    await expect(checkWith('sk_live_x')).rejects.toThrow(/only the live site may take money/);
+    expect(await lookWith('')).toEqual([]);
+    await expect(lookWith('sk_live_x')).rejects.toThrow(/only the live site may take money/);
   });
 
   it('has Resend send received emails once calendars may reply', async () => {

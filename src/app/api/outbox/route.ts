@@ -1,10 +1,10 @@
 import { findRefusal } from '#data/binding.ts';
-import { settlePayments } from '#data/payments/checkouts.ts';
 import { log } from '#lib/logging/log.ts';
 import { reject } from '#lib/reject.ts';
 import { applyRetention } from '#mail/apply-retention.ts';
 import { runOutbox } from '#mail/run-outbox.ts';
 import { readOwnCalendarIfDue } from '#owner-api/own-calendar.ts';
+import { settlePayments } from '#payments/checkouts.ts';
 import { schedulerRoute } from '../scheduler-route.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { replyAddress } from '#domain/booking/calendar/reply-address.ts';
+import { replyAddress } from '#domain/calendar/reply-address.ts';
 import { log } from '#lib/logging/log.ts';
 import { answerCalls, type Call } from '../../../../tests/support/answer-calls.ts';
 import { configure } from '../../../../tests/support/configure.ts';

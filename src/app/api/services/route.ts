@@ -1,7 +1,7 @@
 import { loadTimeZone, readQuotableServices } from '#data/services.ts';
-import { businessDay } from '#domain/booking/times.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
+import { businessDay } from '#domain/schedule/times.ts';
 import { isDue, log } from '#lib/logging/log.ts';
 
 export const dynamic = 'force-dynamic';

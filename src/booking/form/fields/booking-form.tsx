@@ -42,7 +42,7 @@ import { EXTRA_FIELDS, FIELDS } from '#domain/booking/fields.ts';
 import { PATHS } from '#domain/pages.ts';
 import type { Home } from '#domain/place.ts';
 import { paymentNote } from '#domain/pricing/deposit-words.ts';
-import { asClaimed } from '#domain/pricing/promotion.ts';
+import { asClaimed } from '#domain/pricing/offer.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';

@@ -1,9 +1,9 @@
 import { quotedPackage } from '#booking/form/quote/prefill.ts';
 import { BySize } from '#booking/size/by-size.tsx';
-import { formatDayShort } from '#domain/booking/times.ts';
 import { depositLabel } from '#domain/pricing/deposit-words.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { totalOf } from '#domain/pricing/visit-cost.ts';
+import { formatDayShort } from '#domain/schedule/times.ts';
 import { controlAttributes, FieldMessages } from '#ui/field.tsx';
 import type { PackageOption } from '../fields.ts';
 import type { FieldProps } from './field-props.ts';

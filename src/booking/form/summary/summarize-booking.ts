@@ -1,6 +1,5 @@
 import type { BookingValues, PackageOption } from '#booking/form/fields.ts';
 import { MINIMUM_CHARGE, type QuoteVehicleType } from '#config/business.ts';
-import { formatDayShort, isCalendarDay, isClockTime, isWindowEnd } from '#domain/booking/times.ts';
 import { formatWhen } from '#domain/booking/when.ts';
 import { describeDeposit } from '#domain/pricing/deposit-words.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
@@ -8,6 +7,7 @@ import { describePrices } from '#domain/pricing/offered-prices.ts';
 import type { Quoted } from '#domain/pricing/quote-lines.ts';
 import type { Total } from '#domain/pricing/visit-cost.ts';
 import { sumDurations } from '#domain/schedule/duration.ts';
+import { formatDayShort, isCalendarDay, isClockTime, isWindowEnd } from '#domain/schedule/times.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 
 type Input = {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { FETCH } from '#config/interface.ts';
+import type { AppliedOffer, OfferedPrice } from '#domain/pricing/offer.ts';
 import type { Price } from '#domain/pricing/price.ts';
-import type { Offer, OfferedPrice } from '#domain/pricing/promotion.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
@@ -57,7 +57,7 @@ const isPrice = shapeOf<Price>({
 });
 
 const isOffer = orNull(
-  shapeOf<Offer>({ name: isText, lastDay: isText, was: isPrice, lowered: isPrice }),
+  shapeOf<AppliedOffer>({ name: isText, lastDay: isText, was: isPrice, lowered: isPrice }),
 );
 
 const isServiceList = listOf(

@@ -1,7 +1,6 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import { QUOTE_INCLUDES_PREVIEW } from '#config/interface.ts';
 import { MESSAGES } from '#config/messages.ts';
-import { formatDayShort } from '#domain/booking/times.ts';
 import { PATHS } from '#domain/pages.ts';
 import { depositLabel } from '#domain/pricing/deposit-words.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
@@ -10,6 +9,7 @@ import { priceOf } from '#domain/pricing/price.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { asVisitService } from '#domain/pricing/quote-lines.ts';
 import { visitCost, type VisitLine } from '#domain/pricing/visit-cost.ts';
+import { formatDayShort } from '#domain/schedule/times.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

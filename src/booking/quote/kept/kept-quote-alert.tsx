@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { forgetLastQuote, readLastQuote, type LastQuote } from '#booking/quote/draft/last-quote.ts';
 import { QUOTE_IN_PROGRESS } from '#booking/quote/draft/quote-draft-storage.ts';
-import { formatInstantDay } from '#domain/booking/times.ts';
 import { quotePath } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { formatInstantDay } from '#domain/schedule/times.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 import { onServerTime, serverNow } from '#lib/server-clock.ts';
 import { Alert } from '#ui/alert.tsx';

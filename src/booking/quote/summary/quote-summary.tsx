@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '#booking/quote/form/use-quote.ts';
 import { MINIMUM_CHARGE } from '#config/business.ts';
-import { formatDayShort } from '#domain/booking/times.ts';
 import { describeDeposit } from '#domain/pricing/deposit-words.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { Total } from '#domain/pricing/visit-cost.ts';
+import { formatDayShort } from '#domain/schedule/times.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CountingAmount } from './counting-amount.tsx';
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { emailQuote, type EmailQuoteResult } from '#booking/quote/actions.ts';
 import { storeQuoteEmail } from '#booking/quote/draft/last-quote.ts';
 import { isEmailAddress } from '#config/field-limits.ts';
-import { formatInstantDay } from '#domain/booking/times.ts';
 import { quotePath } from '#domain/pages.ts';
 import type { SavedQuote as Saved } from '#domain/pricing/quotes.ts';
+import { formatInstantDay } from '#domain/schedule/times.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '../../../../src/domain/booking/times.ts';
+import { addDays } from '../../../../src/domain/schedule/times.ts';
 import { axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_PLACE, INSTANT } from '#config/business.ts';
-import { addDays, businessDay, formatDayShort } from '#domain/booking/times.ts';
 import { formatArrival, formatWhen, formatWhenShort, type When } from '#domain/booking/when.ts';
 import { formatMinutes, longestMinutes } from '#domain/schedule/duration.ts';
+import { addDays, businessDay, formatDayShort } from '#domain/schedule/times.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { readBookings, type OwnerView } from '../../support/studio/read-bookings.ts';
 import { bookingsOf, bothMailsAbout } from '../../support/traces.ts';
@@ -69,9 +69,8 @@ async function forgetVisitor(page: Page, isScripted: boolean): Promise<void> {
   });
 }
 
-const collapseSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');
-const textOfHtml = (html: string) =>
-  collapseSpaces(html.replaceAll(/<style.*?<\/style>|<[^>]+>/gs, ' '));
+const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ');
+const textOfHtml = (html: string) => squeeze(html.replaceAll(/<style.*?<\/style>|<[^>]+>/gs, ' '));
 
 const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}@example.com`;
 
@@ -108,7 +107,7 @@ async function bookAndCompare(page: Page, name: string, arrival: Arrival, size: 
 
   const mails = await bothMailsAbout(email);
   for (const mail of mails) {
-    for (const text of [collapseSpaces(mail.text), textOfHtml(mail.html)]) {
+    for (const text of [squeeze(mail.text), textOfHtml(mail.html)]) {
       for (const told of [
         PACKAGE.title,
         size.label,
@@ -135,7 +134,7 @@ async function bookAndCompare(page: Page, name: string, arrival: Arrival, size: 
 }
 
 function expectTicket(text: string, { when, size, minutes, number }: Told) {
-  const shown = collapseSpaces(text);
+  const shown = squeeze(text);
   const { label, price, fee } = size;
   for (const told of [PACKAGE.title, formatWhen(when), label, price, fee, TOTAL, number]) {
     expect(shown, 'the ticket').toContain(told);
@@ -161,7 +160,7 @@ function expectCalendar(file: string, { when, minutes }: Told) {
 function expectOwnerReads(view: OwnerView, { when, size, minutes, number }: Told) {
   const { list, detail, calendar, print, csv } = view;
   for (const text of [list, detail, calendar, print, csv]) {
-    expect(collapseSpaces(text)).toContain(PACKAGE.title);
+    expect(squeeze(text)).toContain(PACKAGE.title);
     expect(text).toContain(number);
   }
   for (const text of [list, detail, calendar, print]) expect(text).toContain(TOTAL);

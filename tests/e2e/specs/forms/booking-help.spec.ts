@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
-import { businessDay } from '../../../../src/domain/booking/times.ts';
+import { businessDay } from '../../../../src/domain/schedule/times.ts';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { PHONE } from '../../support/resize.ts';
@@ -99,9 +99,9 @@ test.describe('the calendar of the booking form', () => {
     await hintsOf(page, 'Date').toContain("Please choose a day that hasn't passed.");
     await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
     // The free times of that day move the content below.
-    const availability = page.waitForResponse(/\/api\/availability/);
+    const told = page.waitForResponse(/\/api\/availability/);
     await page.getByLabel('Date', { exact: true }).fill(VISIT_DAY);
-    await availability;
+    await told;
     await requestBooking(page);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { nameDay } from '../../../../src/booking/when/describe-day.ts';
 import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
-import { availability, type AvailableDay } from '../../../../src/domain/booking/availability.ts';
-import { businessDay } from '../../../../src/domain/booking/times.ts';
+import { availability, type AvailableDay } from '../../../../src/domain/schedule/availability.ts';
 import { formatClockRange } from '../../../../src/domain/schedule/schedule.ts';
+import { businessDay } from '../../../../src/domain/schedule/times.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmAtOnce, fillDays } from '../../support/owner.ts';
 import { resize } from '../../support/resize.ts';

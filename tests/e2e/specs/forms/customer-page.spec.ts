@@ -101,10 +101,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(ticket(page)).toContainText('After school, please');
       await expect(time(page)).toHaveText(FIRST);
       expect(await bookingOf(mail('asked'))).toMatchObject({
-        asked_date: OFFERED.date,
-        asked_time: '14:00:00',
-        asked_until: null,
-        asked_note: 'After school, please',
+        requested_date: OFFERED.date,
+        requested_time: '14:00:00',
+        requested_until: null,
+        requested_note: 'After school, please',
       });
       if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
     });

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../../local/supabase/database.ts';
 import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
-import { addDays, businessDay } from '../../../../src/domain/booking/times.ts';
 import { formatWhen } from '../../../../src/domain/booking/when.ts';
+import { addDays, businessDay } from '../../../../src/domain/schedule/times.ts';
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { content, control, inbox, running } from '../../support/harness.ts';
@@ -17,7 +17,7 @@ import { bookingsOf } from '../../support/traces.ts';
 const EMAIL = 'returning@example.com';
 
 /** A wash that was done some weeks ago, because a past visit can't be booked. */
-async function addPastWash(weeks: number): Promise<void> {
+async function washed(weeks: number): Promise<void> {
   const today = businessDay(DEFAULT_PLACE.timeZone);
   const booking_id = await bookByPhone({
     ...CAR_AT_HOME,
@@ -46,7 +46,7 @@ test('whose last wash was six weeks ago gets an invitation, and books with one p
   page,
 }) => {
   test.setTimeout(120_000);
-  await addPastWash(7);
+  await washed(7);
   // Tomorrow is too soon for instant confirmation.
   const today = businessDay(DEFAULT_PLACE.timeZone);
   const open = await fillDays(today, addDays(today, 1));
@@ -67,10 +67,10 @@ test('whose last wash was six weeks ago gets an invitation, and books with one p
   const mail = await proposal();
   expect(mail?.text).toContain("It's been 7 weeks since your last ECO Wash Package.");
   const path = /\/visit\/[\w-]{22}/.exec(mail?.text ?? '')?.[0] ?? '';
-  expect(mail?.text.match(/\/offer\?time=[012]/g)).toHaveLength(3);
+  expect(mail?.text.match(/\/invitation\?time=[012]/g)).toHaveLength(3);
 
   await expect(async () => {
-    await page.goto(`${path}/offer?time=1`);
+    await page.goto(`${path}/invitation?time=1`);
     await expect(page.getByText('This time is confirmed at once')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByText('$100 (includes a mobile service fee of $50)')).toBeVisible();
@@ -90,7 +90,7 @@ test('whose last wash was six weeks ago gets an invitation, and books with one p
   const when = formatWhen({ date, time: time.slice(0, 5), until: until?.slice(0, 5) ?? null });
   await expect(page.getByText(`Your visit is confirmed for ${when}`)).toBeVisible();
 
-  await page.goto(`${path}/stop`);
+  await page.goto(`${path}/unsubscribe`);
   await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(
     page.getByText("We won't propose your next visits by email any more."),

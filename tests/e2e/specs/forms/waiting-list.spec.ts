@@ -43,7 +43,7 @@ async function linkTo(page: Page, email: string, path: string): Promise<string> 
     const headers = { Authorization: `Bearer ${running().cronSecret}` };
     await page.request.get('/api/outbox', { headers });
     const mail = (await inbox()).find(
-      ({ to, kind }) => to.includes(email) && kind === 'send-waiting-offer',
+      ({ to, kind }) => to.includes(email) && kind === 'send-opening',
     );
     return new RegExp(`/visit/[\\w-]{22}/${path}`).exec(mail?.text ?? '')?.[0] ?? '';
   };
@@ -62,7 +62,7 @@ test('a visitor who waits for a full day gets an email when it opens, and books 
   await join(panel, email);
   await open();
 
-  const link = await linkTo(page, email, String.raw`offer\?time=0`);
+  const link = await linkTo(page, email, String.raw`invitation\?time=0`);
   await page.goto(link);
   expect(await bookingsOf(email)).toEqual([]);
   await expect(page.getByRole('definition').filter({ hasText: nameDay(date) })).toBeVisible();
@@ -108,15 +108,18 @@ test('a visitor leaves the waiting list by a press or with a mail program', asyn
   await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByText("You're off the waiting list.")).toBeVisible();
 
-  const unsubscribe = (await linkTo(page, other, 'stop')).replace('/stop', '/unsubscribe');
+  const unsubscribe = (await linkTo(page, other, 'stop')).replace(
+    '/stop',
+    '/unsubscribe/one-click',
+  );
   const form = { 'List-Unsubscribe': 'One-Click' };
   expect((await page.request.post(unsubscribe, { form })).status()).toBe(200);
   await page.goto(unsubscribe);
   await expect(page.getByText("You're off the waiting list.")).toBeVisible();
   const nobody = `/visit/${'x'.repeat(22)}`;
   expect((await page.request.post(`${nobody}/unsubscribe`, { form })).status()).toBe(404);
-  expect((await page.request.get(`${nobody}/offer`)).status()).toBe(404);
-  expect((await page.request.get(`${nobody}/stop`)).status()).toBe(404);
+  expect((await page.request.get(`${nobody}/invitation`)).status()).toBe(404);
+  expect((await page.request.get(`${nobody}/unsubscribe`)).status()).toBe(404);
 });
 
 test('a free time can be booked, not waited for', async ({ page }) => {

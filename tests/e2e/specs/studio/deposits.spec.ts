@@ -1,4 +1,4 @@
-import { addDays } from '../../../../src/domain/booking/times.ts';
+import { addDays } from '../../../../src/domain/schedule/times.ts';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { content, running } from '../../support/harness.ts';
 import { expectPublished } from '../../support/published.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
-import { addDays, businessDay } from '../../../../src/domain/booking/times.ts';
+import { addDays, businessDay } from '../../../../src/domain/schedule/times.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
 import { database, running } from '../../support/harness.ts';
 import { bookByPhone, CAR_AT_HOME, finishBooking } from '../../support/owner.ts';
@@ -12,7 +12,7 @@ import {
   fillIn,
   finishVisit,
   outcomeOf,
-  dragAnHour,
+  dragByAnHour,
   signIn,
 } from '../../support/studio/studio.ts';
 import {
@@ -118,7 +118,7 @@ async function moveInCalendar(page: Page): Promise<void> {
   await expect(outcomeOf(page, 'Moved.')).toBeVisible();
 
   const block = page.getByRole('button', { name: new RegExp(`^${NAME}, .*9:15 AM until`) });
-  await dragAnHour(block);
+  await dragByAnHour(block);
   await expect(move.getByLabel('Arrives (Central Time)')).toHaveValue('10:15');
   await move.getByRole('button', { name: 'Leave it' }).click();
   await block.click();

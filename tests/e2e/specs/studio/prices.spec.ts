@@ -51,7 +51,7 @@ test('an offer lowers the price everywhere once it is published, and ends with i
   browser,
 }) => {
   test.setTimeout(120_000);
-  const offer = { _id: 'offer-winter', _type: 'promotion', name: 'Winter offer', dollarsOff: 20 };
+  const offer = { _id: 'offer-winter', _type: 'offer', name: 'Winter offer', dollarsOff: 20 };
   await content().create({
     ...offer,
     _id: 'drafts.offer-winter',

@@ -3,7 +3,7 @@ import type {
   CityPage,
   Faq,
   GalleryImage,
-  Promotion,
+  Offer,
   Service,
   Testimonial,
 } from '../../../../src/content/generated/sanity.types.ts';
@@ -33,16 +33,16 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     price: {
       regular: 431, // Its page shows it.
       suv: 467, // Its page shows it.
-      flat: 0, // Only Headlight Restoration has it.
-      perWheel: 0, // Only Wheel Restoration has it.
+      flat: 0, // Headlight Restoration has it.
+      perWheel: 0, // Wheel Restoration has it.
     },
     summary: on('/', 'Service summary of the test'),
     description: on(own, 'Service description of the test'),
     includes: [on(own, 'Included in the test')],
     duration: on(own, '77-78 hours'),
-    intervalWeeks: 0, // For emails about the next visit.
-    depositDollars: 0, // On pages of confirmed visits.
-    depositPercent: 0, // Instead of dollars.
+    intervalWeeks: 0, // Emails that propose the next visit.
+    depositDollars: 0, // Pages of confirmed visits.
+    depositPercent: 0, // In place of dollars.
     lasts: on(own, 'What lasts of the test'),
     image: photo(own, asset('service'), 'Service photo of the test'),
     slug: slug('test-wash'),
@@ -73,11 +73,11 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     nearby: onlyReference('city-edina'),
     zipCodes: [on('/booking', '56789')],
     location: {
-      latitude: 44.1234, // In the structured data of its page.
-      longitude: -93.4321, // In the structured data of its page.
+      latitude: 44.1234, // The structured data of its page holds it.
+      longitude: -93.4321, // The structured data of its page holds it.
     },
     isListed: true, // /areas-we-serve shows its name.
-    inHeader: false, // The menu lists cities with this switch.
+    inHeader: false, // The menu lists those with it.
     headerPosition: 9, // Its place in the menu.
     seo: seo('/testville', 'City', asset('cityShare')),
   };
@@ -102,17 +102,17 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
   on('/testimonials', 'aria-label="4 of 5 stars"');
   on('/testimonials', 'Vehicle of the test · Test Wash Package · May 2031');
 
-  const promotion: Filled<Promotion> & { _id: string } = {
+  const offer: Filled<Offer> & { _id: string } = {
     _id: 'offer-test',
-    _type: 'promotion',
+    _type: 'offer',
     name: on(own, 'Offer of the test'),
     services: onlyReference('service-test-wash'),
     dollarsOff: 30,
-    percentOff: 0, // Instead of dollars.
+    percentOff: 0, // In place of dollars.
     firstDay: '2020-05-14', // It has begun.
     lastDay: '2090-05-14',
-    newCustomers: false, // The page shows the lower price itself.
-    code: '', // For all customers.
+    newCustomers: false, // The page says the lower price itself.
+    code: '', // It is for everybody.
   };
   on(own, 'Sun, May 14');
 
@@ -131,7 +131,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     summary: on('/blog', 'Article summary of the test'),
     date: on('/blog/test-article', '2031-05-14'),
     image: photo('/blog/test-article', asset('article'), 'Article photo of the test'),
-    link: '', // The target of a post without a text.
+    link: '', // A post without a text leads there.
     body: [block('a', on('/blog/test-article', 'Article body of the test'))],
     slug: slug('test-article'),
     author: on('/blog/test-article', 'Article author of the test'),
@@ -148,7 +148,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     pair: { name: on(own, 'Pair of the test'), role },
     isOnlyCompared: false, // The carousel shows both photos.
     services: onlyReference('service-test-wash'),
-    service: reference('service-test-wash'), // A field of older photos, which showed one service.
+    service: reference('service-test-wash'), // Photos from before they could show several services have it.
     order: 99, // Its place in the list.
   });
 
@@ -163,7 +163,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
   const { regular, suv } = service.price;
   return [
     { ...service, price: { regular, suv } },
-    { ...promotion, percentOff: undefined },
+    { ...offer, percentOff: undefined },
     city,
     testimonial,
     faq,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { formatDay } from '#domain/booking/times.ts';
+import { formatDay } from '#domain/schedule/times.ts';
 import { signIn } from './studio.ts';
 
 /** The owner's texts about a booking, by where they appear. */

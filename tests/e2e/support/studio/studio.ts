@@ -129,7 +129,7 @@ export async function fillIn(form: Page | Locator, values: Record<string, string
 const HOUR_PX = 56;
 
 /** Drags a visit of the calendar to an hour later. */
-export async function dragAnHour(visit: Locator): Promise<void> {
+export async function dragByAnHour(visit: Locator): Promise<void> {
   await visit.scrollIntoViewIfNeeded();
   const box = await visit.boundingBox();
   if (!box) throw new Error('The visit is not drawn.');

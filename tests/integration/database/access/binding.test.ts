@@ -25,7 +25,7 @@ const OWNER = { 'x-site': 'https://a.example', 'x-site-content': 'ab12cd34/produ
 const STRANGERS: [name: string, caller: Caller][] = [
   ['another site', { ...OWNER, 'x-site': 'http://localhost:3000' }],
   ['a site with other content', { ...OWNER, 'x-site-content': 'local/production' }],
-  ['an unnamed site', {}],
+  ['a site that does not say which it is', {}],
 ];
 const REFUSED = 'PT403';
 
@@ -41,7 +41,7 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
   bind_database: () => ({ moves: false }),
   sync_service: () => ({ service: serviceRow('eco-wash', { revised_at: LATER }) }),
   deactivate_other_services: () => ({ service_ids: ['eco-wash'], revised_at: LATER }),
-  sync_promotion: () => ({ promotion: offerRow({ revised_at: LATER }) }),
+  sync_offer: () => ({ offer: offerRow({ revised_at: LATER }) }),
   claim_emails: () => ({ batch: 10, lease_seconds: 60 }),
   queue_reminders: () => ({ hour: 0 }),
   queue_summary: () => ({ hour: 0 }),
@@ -131,9 +131,9 @@ const SERVING = [
   'record_refunds',
   'count_refund_error',
   'keep_payments',
-  'load_offer',
-  'book_offer',
-  'stop_offers',
+  'load_invitation',
+  'book_invitation',
+  'unsubscribe',
   'join_waiting_list',
   'store_rendered_email',
   'mark_email_sent',

@@ -39,7 +39,7 @@ describeDatabase('the gates', (db) => {
 
   it('count every form before it is judged', async () => {
     expect(await functionsThat(String.raw`private\.attempt\s*\(`)).toEqual([
-      'public.book_offer',
+      'public.book_invitation',
       'public.check_offer_code',
       'public.create_booking',
       'public.email_quote',
@@ -48,8 +48,8 @@ describeDatabase('the gates', (db) => {
       'public.send_contact_message',
     ]);
     // Only the counting function calls each judging function.
-    const judged = String.raw`private\.(save_quote|create_booking|send_contact_message|email_quote|join_waiting_list|book_offer)\s*\(`;
-    expect(await functionsThat(judged)).toEqual(['private.attempt', 'private.book_offer']);
+    const judged = String.raw`private\.(save_quote|create_booking|send_contact_message|email_quote|join_waiting_list|book_invitation)\s*\(`;
+    expect(await functionsThat(judged)).toEqual(['private.attempt', 'private.book_invitation']);
   });
 
   it('are the only way to a booking, and to what was paid for it', async () => {

@@ -19,10 +19,10 @@ const RELATIONS = [
   'blocked_times',
   'contact_messages',
   'email_outbox',
+  'offers',
   'open_holidays',
   'owner_calendar',
   'page_addresses',
-  'promotions',
   'quotes',
   'schedule',
   'services',
@@ -36,7 +36,7 @@ const names = z.array(z.object({ name: z.string() })).transform((rows) => rows.m
 
 describeDatabase('API keys', (db) => {
   beforeEach(async () => {
-    await db.serve('sync_promotion', { promotion: offerRow() });
+    await db.serve('sync_offer', { offer: offerRow() });
     await syncService(db, 'hidden', { price_flat: 50, active: false });
     await db.serve('record_page_addresses', {
       addresses:

@@ -23,11 +23,11 @@ describeDatabase('a calendar reply', (db) => {
     });
   const stateOf = async (id: string) =>
     db.value(
-      `select array[appointment_status, revision::text, awaits_owner::text, asked_note]
+      `select array[appointment_status, revision::text, awaits_owner::text, requested_note]
        from public.appointments where id = $1`,
       [id],
     );
-  const countReplies = (id: string) =>
+  const noted = (id: string) =>
     db.value(
       `select count(*)::integer from private.history where appointment_id = $1 and kind = 'answer'`,
       [id],
@@ -38,7 +38,7 @@ describeDatabase('a calendar reply', (db) => {
     const id = await confirmedVisit();
     expect(await answer(id, true)).toBe(true);
     expect(await answer(id, true)).toBe(false);
-    expect([await countReplies(id), await stateOf(id)]).toEqual([1, untouched]);
+    expect([await noted(id), await stateOf(id)]).toEqual([1, untouched]);
   });
 
   it('that declines asks for another time once, as the customer’s page does', async () => {
@@ -47,7 +47,7 @@ describeDatabase('a calendar reply', (db) => {
     expect(await answer(id, false)).toBe(false);
     const words = 'Declined the invitation in their calendar.';
     expect(await stateOf(id)).toEqual(['confirmed', '2', 'true', words]);
-    const asked = (await emailKinds(db, id)).filter((kind) => kind === 'send-admin-asked');
+    const asked = (await emailKinds(db, id)).filter((kind) => kind === 'send-admin-change-request');
     expect(asked).toHaveLength(1);
   });
 
@@ -60,12 +60,12 @@ describeDatabase('a calendar reply', (db) => {
     ['a forged sender', { senders: ['eve@example.com', EMAIL] }],
     ['another attendee', { senders: [EMAIL, 'eve@example.com'] }],
     ['an older invitation', { seen_revision: 0 }],
-    ['an invitation that was never sent', { seen_revision: 2 }],
+    ['an invitation that nobody has sent', { seen_revision: 2 }],
     ['an unknown number', { booking_number: 'A-22222222' }],
   ])('with %s changes nothing', async (_, changes) => {
     const id = await confirmedVisit();
     for (const accepts of [true, false]) expect(await answer(id, accepts, changes)).toBe(false);
-    expect([await countReplies(id), await stateOf(id)]).toEqual([0, untouched]);
+    expect([await noted(id), await stateOf(id)]).toEqual([0, untouched]);
   });
 
   it.each(['complete', 'cancel', 'no-show'] as const)(
@@ -77,7 +77,7 @@ describeDatabase('a calendar reply', (db) => {
       for (const accepts of [true, false]) {
         expect(await answer(id, accepts, { seen_revision: 2 })).toBe(false);
       }
-      expect([await countReplies(id), await stateOf(id)]).toEqual([0, before]);
+      expect([await noted(id), await stateOf(id)]).toEqual([0, before]);
     },
   );
 

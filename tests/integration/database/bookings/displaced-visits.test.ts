@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fromRow } from '#data/errors.ts';
-import { blockResult, promisedVisit } from '#domain/booking/availability.ts';
-import { addDays } from '#domain/booking/times.ts';
+import { blockResult, promisedVisit } from '#domain/schedule/availability.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { addDays } from '#domain/schedule/times.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, OLIVE } from '../submissions.ts';
 import { MONDAY, publishHours } from './hours.ts';

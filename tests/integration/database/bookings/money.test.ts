@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { fromRow } from '#data/errors.ts';
-import { bookingMoney, moneySums, receiptPayload } from '#domain/booking/money.ts';
 import { managedBooking } from '#domain/booking/schemas.ts';
-import { mondayOf } from '#domain/booking/times.ts';
+import { bookingMoney, moneySums, receiptPayload } from '#domain/money/money.ts';
+import { mondayOf } from '#domain/schedule/times.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { atOnce, createBooking, OLIVE, saveQuote } from '../submissions.ts';
@@ -63,14 +63,10 @@ describeDatabase('the money of a visit', (db) => {
       { kind: 'price', actor: 'Olive', note: `$350 → $347.50: ${REASON}` },
     ]);
     const { hash } = await tokenOf(db, id);
-    const customerView = managedBooking.parse(
+    const told = managedBooking.parse(
       fromRow(await db.serve('load_booking', { token_hash: hash })),
     );
-    expect(customerView.quote).toMatchObject({
-      quoteNumber: null,
-      total: 347.5,
-      vehicleType: 'suv',
-    });
+    expect(told.quote).toMatchObject({ quoteNumber: null, total: 347.5, vehicleType: 'suv' });
     expect(await db.serve('list_bookings', { list: 'new' })).toMatchObject([
       { total: 347.5, mobile_fee: 0, paid: 0 },
     ]);
@@ -116,11 +112,11 @@ describeDatabase('the money of a visit', (db) => {
   it.each([
     ['no lines', { lines: [] }],
     ['lines without words', { lines: [{ ...HAIR, title: ' ' }] }],
-    ['a negative price', { lines: [{ ...HAIR, price: -1 }] }],
+    ['a price below nothing', { lines: [{ ...HAIR, price: -1 }] }],
     ['half a cent', { lines: [{ ...HAIR, price: 0.005 }] }],
     ['a price as text', { lines: [{ ...HAIR, price: '40' }] }],
     ['more than $100,000', { lines: [HAIR, { ...HAIR, price: 100_000 }] }],
-    ['a negative fee', { lines: [HAIR], mobile_fee: -5 }],
+    ['a fee below nothing', { lines: [HAIR], mobile_fee: -5 }],
     ['a long reason', { lines: [HAIR], reason: 'x'.repeat(201) }],
   ])('has no price with %s', async (_, fields) => {
     const { id } = await createBooking(db);
@@ -175,7 +171,7 @@ describeDatabase('the money of a visit', (db) => {
 
   it.each([
     ['nothing', { amount: 0 }],
-    ['an unknown method', { method: 'gold' }],
+    ['a way that nobody knows', { method: 'gold' }],
     ['tomorrow', { paid_on: `${NEXT_YEAR}-01-01` }],
     ['long ago', { paid_on: '2019-12-31' }],
   ])('is not paid with %s', async (_, fields) => {

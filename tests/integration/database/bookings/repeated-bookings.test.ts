@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '#domain/booking/times.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { addDays } from '#domain/schedule/times.ts';
 import { describeDatabase } from '../harness.ts';
 import { atOnce, createBooking } from '../submissions.ts';
 import { MONDAY, publishHours } from './hours.ts';

@@ -118,7 +118,7 @@ describeDatabase('the states of a request', (db) => {
       revision: 2,
       awaits: true,
     });
-    expect(await emailKinds(db, id)).toEqual(['send-visit-confirmed', 'send-admin-asked']);
+    expect(await emailKinds(db, id)).toEqual(['send-visit-confirmed', 'send-admin-change-request']);
     for (let revision = 2; revision < 6; revision++) await ask(revision, 'Or later');
     await expect(ask(6, 'Or later')).rejects.toMatchObject({ code: '22023' });
   });

@@ -2,17 +2,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEFAULT_PLACE } from '#config/business.ts';
 import { fromRow } from '#data/errors.ts';
-import { customerEntry, ownerEntry } from '#domain/booking/calendar/calendar-entries.ts';
-import { calendarFeed } from '#domain/booking/calendar/calendar.ts';
+import { customerEntry, ownerEntry } from '#domain/booking/calendar-entries.ts';
 import {
   bookingDetails,
   bookingPayload,
   bookingRow,
   managedBooking,
 } from '#domain/booking/schemas.ts';
-import { addDays, businessDay, isSkipped, lastBookableDay } from '#domain/booking/times.ts';
 import { formatWhen, visitWhen } from '#domain/booking/when.ts';
+import { calendarFeed } from '#domain/calendar/calendar.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
+import { addDays, businessDay, isSkipped, lastBookableDay } from '#domain/schedule/times.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, OLIVE } from '../submissions.ts';
 import {

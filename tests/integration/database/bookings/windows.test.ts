@@ -74,17 +74,20 @@ describeDatabase('an arrival window', (db) => {
     const { hash } = await tokenOf(db, id);
     const requested = { date: OTHER_DAY, time: '08:00', until: '11:00' };
     await customerTransition(db, 'ask', hash, 0, { note: 'School run', requested });
-    const asked = { askedDate: OTHER_DAY, askedTime: '08:00', askedUntil: '11:00' };
-    expect(await details(id)).toMatchObject({ ...asked, askedNote: 'School run' });
+    const asked = { requestedDate: OTHER_DAY, requestedTime: '08:00', requestedUntil: '11:00' };
+    expect(await details(id)).toMatchObject({ ...asked, requestedNote: 'School run' });
     expect(formatRequestedTime(await newest(id))).toMatch(
       /May 20, \d+, arriving between 8 and 11 am$/,
     );
-    const mail = `select payload from public.email_outbox where kind = 'send-admin-asked'`;
-    expect(await db.value(mail)).toMatchObject({ asked_date: OTHER_DAY, asked_until: '11:00' });
+    const mail = `select payload from public.email_outbox where kind = 'send-admin-change-request'`;
+    expect(await db.value(mail)).toMatchObject({
+      requested_date: OTHER_DAY,
+      requested_until: '11:00',
+    });
     await ownerTransition(db, id, 'confirm', 1, requested);
-    expect(await details(id)).toMatchObject({ askedDate: null, askedNote: null });
+    expect(await details(id)).toMatchObject({ requestedDate: null, requestedNote: null });
     await undo(db, id, 2);
-    expect(await details(id)).toMatchObject({ ...asked, askedNote: 'School run' });
+    expect(await details(id)).toMatchObject({ ...asked, requestedNote: 'School run' });
   });
 
   it('is in every list, beside the price that the customer saw', async () => {

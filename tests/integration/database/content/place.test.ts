@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DEFAULT_PLACE } from '#config/business.ts';
-import { addDays, businessDay } from '#domain/booking/times.ts';
 import { TIME_ZONES, wallClockIn } from '#domain/schedule/clock.ts';
+import { addDays, businessDay } from '#domain/schedule/times.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { addDays } from '#domain/booking/times.ts';
+import { addDays } from '#domain/schedule/times.ts';
 import { MONDAY, publishHours } from '../bookings/hours.ts';
 import { queueDueEmails } from '../due-emails.ts';
 import { describeDatabase } from '../harness.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addDays } from '#domain/booking/times.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { addDays } from '#domain/schedule/times.ts';
 import { MONDAY, publishHours } from '../bookings/hours.ts';
 import { describeDatabase } from '../harness.ts';
 import { aSender, bookingForm, OLIVE } from '../submissions.ts';
@@ -143,7 +143,7 @@ describeDatabase('the database under load', (db) => {
     return transition(one, 'confirm', pick<object>({}, someTime()));
   }
 
-  const readOpenBookings = async () =>
+  const look = async () =>
     known.parse(
       await db.admin(
         `select booking.id, booking.revision, booking.appointment_status as status, (
@@ -193,7 +193,7 @@ describeDatabase('the database under load', (db) => {
   it('never promises more visits than there are teams, and every email is true', async () => {
     const refused = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const seen = await readOpenBookings();
+      const seen = await look();
       const outcomes = await Promise.allSettled(Array.from({ length: CALLS }, () => act(seen)));
       for (const outcome of outcomes) {
         if (outcome.status === 'fulfilled') continue;

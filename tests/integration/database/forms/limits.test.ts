@@ -133,7 +133,7 @@ describeDatabase('the rate limits', (db, engine) => {
       ],
       ['a booking without a name', 'create_booking', { booking: bookingForm({ name: '' }) }],
       [
-        'a booking at an unseen price',
+        'a booking at a price that nobody saw',
         'create_booking',
         {
           booking: bookingForm({

@@ -20,13 +20,13 @@ const withoutIds = (answer: unknown) =>
 
 describeDatabase('an offer for new customers', (db) => {
   beforeEach(async () => {
-    await db.admin('truncate public.promotions');
+    await db.admin('truncate public.offers');
     const { id } = await createBooking(db, KNOWN);
     await place(db, id, 'completed');
     // This moves the emails into the past, because an inbox gets a limited number a day.
     await db.admin('delete from private.email_counts');
-    await db.serve('sync_promotion', {
-      promotion: offerRow({ service_ids: BOTH, last_day: '2099-12-31', new_customers: true }),
+    await db.serve('sync_offer', {
+      offer: offerRow({ service_ids: BOTH, last_day: '2099-12-31', new_customers: true }),
     });
   });
 

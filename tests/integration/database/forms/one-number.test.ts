@@ -11,9 +11,9 @@ import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 import { fromRow } from '#data/errors.ts';
 import { describePrice } from '#domain/booking/booked-services.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { offeredOn, type Offer } from '#domain/pricing/offer.ts';
 import { visitLabel } from '#domain/pricing/price-label.ts';
 import { priceOf } from '#domain/pricing/price.ts';
-import { offeredOn, type Promotion } from '#domain/pricing/promotion.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { bookedQuote } from '#domain/pricing/quotes.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
@@ -66,7 +66,7 @@ const textOf = async (quote: z.output<typeof bookedQuote>) =>
 
 describeDatabase('the price of a visit', (db) => {
   beforeEach(async () => {
-    await db.admin('truncate public.promotions');
+    await db.admin('truncate public.offers');
     for (const { id } of SERVICES) {
       await syncService(db, id, {
         deposit_dollars: DEPOSITS[id]?.dollars ?? null,
@@ -82,8 +82,8 @@ describeDatabase('the price of a visit', (db) => {
       const hasOffer = off.dollarsOff !== null || off.percentOff !== null;
       if (withCode && !hasOffer) continue;
       count += 1;
-      await db.admin('truncate public.promotions');
-      const offer: Promotion = {
+      await db.admin('truncate public.offers');
+      const offer: Offer = {
         id: 'offer',
         name: 'Spring offer',
         services: SERVICES.map(({ id }) => id),
@@ -94,8 +94,8 @@ describeDatabase('the price of a visit', (db) => {
         code: null,
       };
       if (hasOffer) {
-        await db.serve('sync_promotion', {
-          promotion: offerRow({
+        await db.serve('sync_offer', {
+          offer: offerRow({
             name: offer.name,
             service_ids: offer.services,
             dollars_off: off.dollarsOff,
@@ -151,8 +151,8 @@ describeDatabase('the price of a visit', (db) => {
       expect(describePrice({ ...stored, offeredPrices: null }), name).toMatch(
         new RegExp(`^\\${formatUsd(total)}(?![\\d,])`),
       );
-      const received = { ...SAMPLE_BOOKING, quote: stored.quote, offeredPrices: null };
-      expect(ticketPrice(received).price, name).toBe(formatUsd(total));
+      const told = { ...SAMPLE_BOOKING, quote: stored.quote, offeredPrices: null };
+      expect(ticketPrice(told).price, name).toBe(formatUsd(total));
       expect((await textOf(stored.quote)).trim().endsWith(` ${formatUsd(total)}`), name).toBe(true);
       expect(stored.deposit, name).toBe(quoted.deposit);
 

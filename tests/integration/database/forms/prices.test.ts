@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { QUOTE_VEHICLE_TYPES, type QuoteVehicleType } from '#config/business.ts';
+import { asClaimed, offeredOn, type Offer } from '#domain/pricing/offer.ts';
 import { priceOf } from '#domain/pricing/price.ts';
-import { asClaimed, offeredOn, type Promotion } from '#domain/pricing/promotion.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { totalOf } from '#domain/pricing/visit-cost.ts';
 import { describeDatabase } from '../harness.ts';
@@ -31,7 +31,7 @@ function listPrice(id: string, vehicle: QuoteVehicleType): number {
 }
 
 describeDatabase('prices', (db) => {
-  beforeEach(() => db.admin('truncate public.promotions'));
+  beforeEach(() => db.admin('truncate public.offers'));
 
   it.each(QUOTE_VEHICLE_TYPES)(
     'of every combination of services for a %s vehicle match the list and the site',
@@ -59,7 +59,7 @@ describeDatabase('prices', (db) => {
   );
 
   describe('with offers', () => {
-    const offers: Promotion[] = [
+    const offers: Offer[] = [
       { services: ['eco-wash', 'eco-wax'], dollarsOff: 7, percentOff: null },
       { services: ['complete-detail', 'interior-detail'], dollarsOff: null, percentOff: 15 },
       { services: ['wheel-restoration'], dollarsOff: 20, percentOff: null },
@@ -74,10 +74,10 @@ describeDatabase('prices', (db) => {
       code: null,
       ...one,
     }));
-    const publish = ({ id, services, ...one }: Promotion, fields: object = {}) =>
-      db.serve('sync_promotion', {
-        promotion: offerRow({
-          promotion_id: id,
+    const publish = ({ id, services, ...one }: Offer, fields: object = {}) =>
+      db.serve('sync_offer', {
+        offer: offerRow({
+          offer_id: id,
           service_ids: services,
           dollars_off: one.dollarsOff,
           percent_off: one.percentOff,
@@ -133,7 +133,7 @@ describeDatabase('prices', (db) => {
       await publish(offer, { first_day: '2027-03-14', last_day: '2027-11-07' });
       const runsAt = async (instant: string) =>
         db.value(
-          `select (private.promotion_of(service, false, private.wall_clock($1)::date)).name is not null
+          `select (private.offer_of(service, false, private.wall_clock($1)::date)).name is not null
            from public.services as service where service.service_id = 'eco-wash'`,
           [instant],
         );
@@ -147,12 +147,12 @@ describeDatabase('prices', (db) => {
     it('end with the newest edit, even if an older one arrives later', async () => {
       await publish(offer);
       expect(await bothCost()).toEqual(['ECO Wash Package (Winter offer, was $50)', 136, 0]);
-      const gone = { promotion_id: offer.id, active: false, revised_at: '2026-02-01T00:00:00Z' };
-      expect(await db.serve('sync_promotion', { promotion: gone })).toBe(true);
+      const gone = { offer_id: offer.id, active: false, revised_at: '2026-02-01T00:00:00Z' };
+      expect(await db.serve('sync_offer', { offer: gone })).toBe(true);
       expect(await publish(offer)).toBe(false);
       expect(await bothCost()).toEqual(['ECO Wash Package', 150, 0]);
-      const unknown = { ...gone, promotion_id: 'unknown' };
-      expect(await db.serve('sync_promotion', { promotion: unknown })).toBe(false);
+      const unknown = { ...gone, offer_id: 'unknown' };
+      expect(await db.serve('sync_offer', { offer: unknown })).toBe(false);
     });
 
     it('with a code are for customers who type it, and other codes are refused before anything is stored', async () => {

@@ -126,14 +126,14 @@ export const DATABASE_FAULTS: Faults = {
   },
   migrations: {
     'a migration was not applied': fails(
-      /Not applied: 20261124000000_initial/,
-      migrated((rows) => rows.filter(({ version }) => version !== '20261124000000')),
+      /Not applied: 20261126000000_initial/,
+      migrated((rows) => rows.filter(({ version }) => version !== '20261126000000')),
     ),
     'an applied migration was changed': fails(
-      /Changed since they were applied: 20261124000000/,
+      /Changed since they were applied: 20261126000000/,
       migrated((rows) =>
         rows.map((row) =>
-          row['version'] === '20261124000000' ? { ...row, checksum: 'other' } : row,
+          row['version'] === '20261126000000' ? { ...row, checksum: 'other' } : row,
         ),
       ),
     ),

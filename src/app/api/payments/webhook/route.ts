@@ -1,7 +1,7 @@
 import { environment } from '#config/env.ts';
-import { takePaymentEvent } from '#data/payments/checkouts.ts';
 import { log } from '#lib/logging/log.ts';
 import { reject } from '#lib/reject.ts';
+import { takePaymentEvent } from '#payments/checkouts.ts';
 
 /**
  * Stripe tells of payments and refunds: signed in `stripe-signature` with STRIPE_WEBHOOK_SECRET, late, twice

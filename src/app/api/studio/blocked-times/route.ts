@@ -1,5 +1,5 @@
 import { blockTime } from '#data/bookings/owner-calls.ts';
-import { newBlockedTime } from '#domain/booking/availability.ts';
+import { newBlockedTime } from '#domain/schedule/availability.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 
 const FIELDS = new Map(['date', 'from', 'until', 'reason'].map((name) => [name, name]));

@@ -1,4 +1,4 @@
-import { newOwnCalendar } from '#domain/booking/availability.ts';
+import { newOwnCalendar } from '#domain/schedule/availability.ts';
 import { respondError } from '#owner-api/access/respond.ts';
 import { removeOwnCalendar, readOwnCalendar, saveOwnCalendar } from '#owner-api/own-calendar.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';

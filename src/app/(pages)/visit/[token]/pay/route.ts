@@ -1,8 +1,8 @@
 import { environment } from '#config/env.ts';
-import { startCheckout } from '#data/payments/checkouts.ts';
 import { isManageToken, managePath } from '#domain/booking/manage-path.ts';
 import { escapeXml } from '#lib/escape-xml.ts';
 import { log } from '#lib/logging/log.ts';
+import { startCheckout } from '#payments/checkouts.ts';
 
 type Context = { params: Promise<{ token: string }> };
 

@@ -1,10 +1,10 @@
 import { countBookings, readBooking, readHistory } from '#data/bookings/lists.ts';
-import { settleAfterResponse } from '#data/payments/checkouts.ts';
 import { ENTRY_COLUMNS } from '#domain/booking/booking-entry.ts';
 import { ownerCommand } from '#domain/booking/commands.ts';
 import { runOutboxAfterUndo } from '#mail/run-outbox.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { runCommand } from '#owner-api/run-command.ts';
+import { settleAfterResponse } from '#payments/checkouts.ts';
 
 const notFound = 'This request no longer exists. It may have been deleted.';
 

@@ -1,4 +1,4 @@
-import { endWaiting } from '#data/bookings/offers.ts';
+import { endWaiting } from '#data/bookings/invitations.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 

@@ -1,9 +1,9 @@
 import { readBookingMoney } from '#data/bookings/money.ts';
-import { settleAfterResponse } from '#data/payments/checkouts.ts';
-import { MONEY_COLUMNS, moneyCommand } from '#domain/booking/money.ts';
+import { MONEY_COLUMNS, moneyCommand } from '#domain/money/money.ts';
 import { runOutboxAfterUndo } from '#mail/run-outbox.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { runMoneyCommand } from '#owner-api/run-command.ts';
+import { settleAfterResponse } from '#payments/checkouts.ts';
 
 const notFound = 'This request no longer exists. It may have been deleted.';
 

@@ -1,0 +1,129 @@
+'use client';
+
+import { useActionState, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { WhenFields } from '#booking/when/when-fields.tsx';
+import type { Schedule } from '#domain/schedule/schedule.ts';
+import { focusField, readTyped } from '#lib/forms/form-elements.ts';
+import { Alert } from '#ui/alert.tsx';
+import { buttonClasses } from '#ui/button/button.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+import { standingErrors } from '#ui/forms/use-standing-errors.ts';
+import { useUnheard } from '#ui/forms/use-unheard.ts';
+import { Icon } from '#ui/icon.tsx';
+import { askForTime, type Asked } from './actions.ts';
+import {
+  NO_CHANGE,
+  validateRequestedChange,
+  CHANGE_FIELDS,
+  type ChangeErrors,
+  type ChangeValues,
+} from './validate-requested-change.ts';
+
+const NOTHING_ASKED: Asked = { values: NO_CHANGE, errors: {}, failure: null };
+
+type Props = {
+  token: string;
+  revision: number;
+  schedule: Schedule;
+  /** The ids of the booked services. */
+  services: readonly string[];
+  /** How long the visit takes. */
+  minutes: number;
+  /** How the customer would like to be reached; may be empty. */
+  contactBy: string;
+};
+
+/** What is wrong with these values, as far as no clock is needed for it. */
+function errorsOf(values: ChangeValues): ChangeErrors {
+  const judged = validateRequestedChange(values, null);
+  return 'errors' in judged ? judged.errors : {};
+}
+
+/** Keeps what was typed when it could not be sent, with JavaScript and without. */
+export function RequestChangeForm(props: Props) {
+  const { token, revision, schedule, services, minutes, contactBy } = props;
+  const [asked, ask] = useActionState(askForTime, NOTHING_ASKED);
+  const { failure } = asked;
+  const [values, setValues] = useState(asked.values);
+  const form = useRef<HTMLFormElement>(null);
+  const firstInvalid = CHANGE_FIELDS.find((field) => asked.errors[field]);
+  const errors = standingErrors(asked, values, errorsOf(values));
+  const readUnheard = useUnheard({ form, fields: CHANGE_FIELDS, values, take });
+
+  function take(unheard: Partial<ChangeValues>) {
+    setValues((before) => ({ ...before, ...unheard }));
+  }
+
+  // Read what was typed before hydration: React would overwrite it.
+  useLayoutEffect(() => {
+    if (form.current) {
+      const typed = readTyped(form.current, CHANGE_FIELDS);
+      setValues((before) => ({ ...before, ...typed }));
+    }
+  }, []);
+
+  useEffect(() => {
+    if (form.current && firstInvalid) focusField(form.current, firstInvalid);
+  }, [asked, firstInvalid]);
+
+  const field = (name: 'date' | 'time') => ({
+    id: `ask-${name}`,
+    name,
+    error: errors[name],
+    autoFocus: name === firstInvalid,
+  });
+  return (
+    <details
+      open={asked !== NOTHING_ASKED || undefined}
+      className="rounded-field border border-mist-200 bg-white px-5"
+    >
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
+        <span>Ask for another time</span>
+        <Icon name="chevron" className="text-ice-600" />
+      </summary>
+      <form
+        ref={form}
+        action={ask}
+        // React sets the form back to what its state says.
+        onSubmit={() => take(readUnheard())}
+        noValidate
+        className="@container pb-6"
+      >
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="revision" value={revision} />
+        <div className="grid grid-cols-6 items-start gap-5">
+          <WhenFields
+            values={values}
+            onChange={(when) => setValues({ ...values, ...when })}
+            schedule={schedule}
+            services={services}
+            minutes={minutes}
+            contactBy={contactBy}
+            date={{ ...field('date'), label: 'Date' }}
+            time={{ ...field('time'), label: 'Time' }}
+          />
+          <TextAreaField
+            id="ask-note"
+            name="note"
+            label="Anything else about the time?"
+            optional
+            rows={3}
+            value={values.note}
+            onChange={(event) => setValues({ ...values, note: event.target.value })}
+            error={errors.note}
+            autoFocus={firstInvalid === 'note'}
+            className="col-span-6"
+          />
+        </div>
+        {failure === null ? null : (
+          <Alert tone="danger" role="alert" className="mt-3">
+            <p>{failure}</p>
+          </Alert>
+        )}
+        <button type="submit" className={`mt-4 ${buttonClasses({ variant: 'secondary' })}`}>
+          Send
+        </button>
+      </form>
+    </details>
+  );
+}

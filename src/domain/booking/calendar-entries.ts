@@ -1,0 +1,66 @@
+import type { Business } from '#domain/emails/outbox.ts';
+import type { CalendarEntry } from '../calendar/calendar.ts';
+import { formatVehicle } from '../vehicles.ts';
+import { answerPromise } from './answer-promise.ts';
+import { describeBooked, describePrice } from './booked-services.ts';
+import { extrasFor } from './fields.ts';
+import type { BookingPayload } from './schemas.ts';
+import { currentWhen, formatArrival, formatWindow, type When } from './when.ts';
+
+/** An offered time stands for the one before it. The entry starts with the window of arrival. */
+const sharedBy = (booking: BookingPayload) => ({
+  bookingNumber: booking.bookingNumber,
+  status: booking.status,
+  revision: booking.revision,
+  address: `${booking.address}, ${booking.city}, ${booking.state} ${booking.zip}`,
+  date: currentWhen(booking).date,
+  time: currentWhen(booking).time,
+  minutes: booking.visitMinutes,
+});
+
+type Arrival = Pick<When, 'time' | 'until'>;
+
+/** A calendar shows when an entry starts, not until when the team may arrive. */
+const arrivalIn = (when: Arrival) =>
+  when.until === null ? '' : `, arrival ${formatArrival(when)}`;
+const arrivalSentence = (when: Arrival) =>
+  when.until === null ? '' : ` We arrive ${formatWindow(when.time, when.until)}.`;
+
+type Contact = Pick<Business, 'businessName' | 'phone' | 'confirmWithin'>;
+
+/** What the customer's calendar shows of a booking. */
+export function customerEntry(
+  booking: BookingPayload,
+  { businessName, phone, confirmWithin }: Contact,
+): CalendarEntry {
+  const { bookingNumber, status, contactBy } = booking;
+  const when = currentWhen(booking);
+  const isRequested = status === 'pending';
+  const state = isRequested ? ' (requested)' : status === 'proposed' ? ' (offered)' : '';
+  const promise = isRequested
+    ? ` This time is not confirmed yet. ${answerPromise({ confirmWithin, contactBy, hours: null, deadline: null })}`
+    : '';
+  return {
+    ...sharedBy(booking),
+    summary: `${describeBooked(booking)}${state}${arrivalIn(when)} – ${businessName}`,
+    description: `Booking request #${bookingNumber}.${arrivalSentence(when)}${promise} Questions? Call ${phone}.`,
+  };
+}
+
+/** What the owner's calendar shows of a booking. @param studioUrl without a slash at the end */
+export function ownerEntry(booking: BookingPayload, studioUrl: string): CalendarEntry {
+  const { bookingId, bookingNumber, phone, quote, offeredPrices } = booking;
+  const when = currentWhen(booking);
+  const details = [
+    phone,
+    formatVehicle(booking),
+    describePrice({ total: quote?.total ?? null, mobileFee: null, offeredPrices }),
+    ...extrasFor('all', booking).map(({ label, text }) => `${label}: ${text}`),
+    `Request #${bookingNumber}`,
+  ];
+  return {
+    ...sharedBy(booking),
+    summary: `${describeBooked(booking)}: ${booking.name}, ${booking.city}${arrivalIn(when)}`,
+    description: `${details.join('. ')}.${arrivalSentence(when)} ${studioUrl}/requests/${bookingId}`,
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest';
+import { formatWhen, formatWhenShort } from '../booking/when.ts';
+import {
+  addDays,
+  businessDay,
+  isCalendarDay,
+  isClockTime,
+  isWindowEnd,
+  readWallClock,
+} from './times.ts';
+
+const written = (date: string, time: string) => formatWhen({ date, time, until: null });
+
+describe('the time of a visit', () => {
+  it.each(['America/Chicago', 'Asia/Tokyo', 'Pacific/Honolulu', 'UTC'])(
+    'reads as it was entered on a server in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(written('2026-12-05', '09:00')).toBe('Saturday, December 5, 2026 at 9:00 AM');
+      expect(formatWhenShort({ date: '2026-12-05', time: '16:30', until: null })).toBe(
+        'Sat, Dec 5, 4:30 PM',
+      );
+    },
+  );
+
+  it.each([
+    // Daylight saving time does not shift it.
+    ['2026-03-08', '02:30', 'Sunday, March 8, 2026 at 2:30 AM'],
+    ['2026-11-01', '01:30', 'Sunday, November 1, 2026 at 1:30 AM'],
+    ['2026-11-01', '00:00', 'Sunday, November 1, 2026 at 12:00 AM'],
+    // A leap day, and the seconds that the database adds.
+    ['2028-02-29', '08:00:00', 'Tuesday, February 29, 2028 at 8:00 AM'],
+  ])('%s %s reads as %s', (date, time, words) => {
+    vi.stubEnv('TZ', 'America/Chicago');
+    expect(written(date, time)).toBe(words);
+  });
+
+  it.each([
+    ['2026-02-30', '09:00'],
+    ['2026-12-05', '24:00'],
+    ['2026-12-05', '09:60'],
+    ['2026-12-32', '09:00'],
+    ['12/05/2026', '09:00'],
+    ['2026-12-05', ''],
+    ['', ''],
+  ])('cannot be "%s %s"', (date, time) => {
+    expect(() => readWallClock(date, time)).toThrow(`"${date} ${time}" is not`);
+  });
+
+  it('has a day and a time that exist', () => {
+    const days = ['2028-02-29', '2027-02-29', '2027-13-01', '27-01-01'];
+    const ends = ['11:00', '08:00', '07:59', '24:00'];
+    const times = ['00:00', '23:59', '24:00', '9:00'];
+    expect(days.filter(isCalendarDay)).toEqual(['2028-02-29']);
+    expect(ends.filter((end) => isWindowEnd(end, '08:00'))).toEqual(['11:00']);
+    expect(times.filter(isClockTime)).toEqual(['00:00', '23:59']);
+  });
+});
+
+it.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-03-07', 2, '2026-03-09'],
+  ['2026-11-02', -2, '2026-10-31'],
+  ['2026-11-22', 0, '2026-11-22'],
+])('so many days later than %s, by %d, it is %s', (date, days, later) =>
+  expect(addDays(date, days)).toBe(later),
+);
+
+it("the business's day is that of its own clock, not of the visitor's", () => {
+  expect(businessDay('America/Chicago', new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-20');
+  expect(businessDay('America/Chicago', new Date('2026-07-01T05:30:00Z'))).toBe('2026-07-01');
+});
