@@ -1,10 +1,10 @@
 import { cleanLine } from '#lib/clean-line.ts';
 
-/** First and last of a run of the first three digits of ZIP codes. */
+/** A range of ZIP code prefixes, the first three digits. */
 export type ZipRange = readonly [first: number, last: number];
 
 /**
- * The states by their postal codes: as people write them, and where the post office has their ZIP codes.
+ * The states by their postal codes, with their names and the prefixes of their ZIP codes.
  * @see https://pe.usps.com/text/dmm300/L002.htm
  */
 const STATES: Readonly<Record<string, readonly [name: string, ...zips: ZipRange[]]>> = {
@@ -61,7 +61,7 @@ const STATES: Readonly<Record<string, readonly [name: string, ...zips: ZipRange[
   WY: ['Wyoming', [820, 831]],
 };
 
-/** As the post office no longer writes them, and people still do. */
+/** Old abbreviations that people still use. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   ala: 'AL',
   ariz: 'AZ',
@@ -104,18 +104,18 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   'washington d c': 'DC',
 };
 
-/** By the names that people type and address books fill in, the longest first: West Virginia before Virginia. */
+/** Codes by the names that people type, the longest first: West Virginia before Virginia. */
 const CODES = [
   ...Object.entries(STATES).map(([code, [name]]) => [name.toLowerCase(), code] as const),
   ...Object.entries(SHORT_NAMES),
 ].toSorted(([one], [other]) => other.length - one.length);
 
-/** What stands beside the name of a state and says nothing of it. */
+/** Words around the name of a state that don't identify it. */
 const BESIDE = /\b(?:state|of|the|united states|america|usa|us|u s a?|\d{5}(?: \d{4})?)\b/g;
 
 /**
- * Returns a state as two capitals: a known name or code that stands in the text, such as `Minnesota (MN)` or
- * `MN, USA`. Two letters are taken as they are. Null for all else, which is asked for and never cut.
+ * Returns the two-letter code of a state from a known name or code in the text, such as `Minnesota (MN)` or `MN, USA`.
+ * Any two letters count as a code. Returns null for other texts, and the form then asks again.
  */
 export function stateCode(text: string): string | null {
   const line = cleanLine(text);
@@ -126,7 +126,7 @@ export function stateCode(text: string): string | null {
   const letters = words.replaceAll(' ', '');
   if (/^[a-z]{2}$/.test(letters)) return letters === 'us' ? null : letters.toUpperCase();
   const named = namedIn(words);
-  // A code in capitals stands out of any text, as behind a city; in small letters it has to stand alone.
+  // A code in capitals is recognized in any text, such as after a city. In lowercase it must be the only word.
   const capitals = (line.match(/\b[A-Z]{2}\b/g) ?? []).filter(isCode);
   const found = named.length + capitals.length > 0 ? [...named, ...capitals] : codesAlone(words);
   const [first, second] = new Set(found);
@@ -135,7 +135,7 @@ export function stateCode(text: string): string | null {
 
 const isCode = (letters: string) => Object.hasOwn(STATES, letters);
 
-/** The codes of the states that these words name. Each word belongs to one name. */
+/** Returns the codes of the states named in these words. Each word belongs to only one name. */
 function namedIn(words: string): string[] {
   let rest = ` ${words} `;
   return CODES.flatMap(([name, code]) => {
@@ -145,16 +145,16 @@ function namedIn(words: string): string[] {
   });
 }
 
-/** The codes that a text is made of; none when there is anything else in it. */
+/** Returns the codes that a text consists of; none if it contains anything else. */
 function codesAlone(words: string): string[] {
   const codes = words.replace(BESIDE, ' ').toUpperCase().split(' ').filter(Boolean);
   return codes.every(isCode) ? codes : [];
 }
 
-/** The name of a state; what no rule knows stays as it is written. @param code two capitals */
+/** Returns the name of a state, or the code itself if it is unknown. @param code two capital letters */
 export const stateName = (code: string): string => STATES[code]?.[0] ?? code;
 
-/** Those of one state; none where nobody knows them. @param state two capitals */
+/** Returns the ZIP code ranges of a state; none for an unknown one. @param state two capital letters */
 export function zipRangesOf(state: string): readonly ZipRange[] {
   const [, ...zips] = STATES[state] ?? [''];
   return zips;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How often phone numbers, text messages and maps were pressed on a page. */
+/** The number of presses on phone numbers, text messages and maps on a page. */
 export const contactClicks = z.object({
   page: z.string(),
   calls: z.number(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callHref, mailHref, mapHref, routeHref, telephoneHref, textHref } from './contact.ts';
 
 it.each([
-  // The business's own number is dialed as it is written where no rule knows it.
+  // An unknown format of the business's own number is dialed unchanged.
   ['555-0142', 'tel:5550142'],
   [' +45 12 34 56 78', 'tel:+4512345678'],
 ])('the phone link of %s calls %s', (phone, href) => expect(telephoneHref(phone)).toBe(href));
@@ -59,7 +59,7 @@ it.each([
   expect(textHref(phone)).toBe(href),
 );
 
-it('the route of a day stops at every address, the last one at its end', () => {
+it('the route of a day stops at every address and ends at the last one', () => {
   const route = new URL(routeHref(['1 A St, Edina', '2 B St & Co, Orono', '3 C St']));
   expect(route.searchParams.get('destination')).toBe('3 C St');
   expect(route.searchParams.get('waypoints')).toBe('1 A St, Edina|2 B St & Co, Orono');

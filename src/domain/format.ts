@@ -1,11 +1,11 @@
 const grouped = new Intl.NumberFormat('en-US');
 
-/** A number as people read it: `20,000`. */
+/** Returns a number as text: `20,000`. */
 export const formatCount = (count: number) => grouped.format(count);
 
 const MINUTE_MS = 60_000;
 
-/** `20 minutes`, `3 hours`, `2 days` */
+/** Returns `20 minutes`, `3 hours` or `2 days`. */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE_MS);
   if (minutes < 120) return `${minutes} minutes`;

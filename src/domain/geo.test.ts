@@ -5,7 +5,7 @@ const minneapolis = { latitude: 44.9778, longitude: -93.265 };
 const stPaul = { latitude: 44.9537, longitude: -93.09 };
 
 describe('the distance between two cities', () => {
-  it('is the one of a road map, as the crow flies', () => {
+  it('is the straight-line distance on a map', () => {
     expect(milesBetween(minneapolis, stPaul)).toBeCloseTo(8.7, 1);
     expect(milesBetween(stPaul, minneapolis)).toBeCloseTo(8.7, 1);
     expect(milesBetween(stPaul, stPaul)).toBe(0);
@@ -17,7 +17,7 @@ describe('the distance between two cities', () => {
   });
 });
 
-it('the nearest cities come nearest first, and never without a position', () => {
+it('the nearest cities are sorted by distance, without cities that have no position', () => {
   const at = (name: string, longitude: number | null) => ({
     name,
     position: longitude === null ? null : { latitude: 45, longitude },

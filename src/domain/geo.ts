@@ -8,11 +8,11 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export const isLatitude = (degrees: number): boolean => Math.abs(degrees) <= 90;
 export const isLongitude = (degrees: number): boolean => Math.abs(degrees) <= 180;
 
-/** The same longitude, counted so that it is at most half a turn from another: the date line parts nothing. */
+/** Returns the same longitude, at most half a turn from another one, even across the date line. */
 export const nearestEast = (longitude: number, from: number): number =>
   longitude - 360 * Math.round((longitude - from) / 360);
 
-/** As the crow flies. */
+/** Returns the straight-line distance in miles. */
 export function milesBetween(one: Position, other: Position): number {
   const north = radians(other.latitude - one.latitude) / 2;
   const east = radians(other.longitude - one.longitude) / 2;
@@ -22,7 +22,7 @@ export function milesBetween(one: Position, other: Position): number {
   return 2 * EARTH_RADIUS_IN_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** The places nearest to one, the nearest first; those without a position can't be among them. */
+/** Returns the nearest places, the nearest first, without places that have no position. */
 export function nearestTo<Place extends { position: Position | null }>(
   position: Position,
   places: readonly Place[],

@@ -1,11 +1,11 @@
 import { PAGE_KEYS, type PageKey } from './pages.ts';
 
-/** Pages that a menu can lead to; the others are steps on the way through a form. */
+/** Pages that a menu can link to. The others are steps of a form. */
 export type MenuPage = Exclude<PageKey, 'booking-confirmation'>;
 
 export type MenuLink = { page: MenuPage; label: string };
 
-/** An entry of the header. Packages and cities come before the links of the entries for their pages. */
+/** An entry of the header. The entries for services and areas list packages and cities before their links. */
 export type MenuEntry = MenuLink & { links: MenuLink[] };
 
 export const MENU_PAGES = PAGE_KEYS.filter(
@@ -18,7 +18,7 @@ const entry = (page: MenuPage, label: string, ...links: MenuLink[]): MenuEntry =
   links,
 });
 
-/** What the header shows until the owner arranges a menu. */
+/** The menu in the header until the owner arranges one. */
 export const DEFAULT_MENU: readonly MenuEntry[] = [
   entry('home', 'Home'),
   entry('about', 'About'),

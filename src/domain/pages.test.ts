@@ -20,7 +20,7 @@ const foldersIn = (path: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The first segments of every route and public folder, as far as a slug could equal them. */
+/** The first segments of all routes and public folders that a slug could equal. */
 const routes = [
   ...foldersIn('src/app/'),
   ...foldersIn('src/app/(pages)/'),
@@ -61,7 +61,7 @@ describe('the list of pages', () => {
 it.each([
   [null, '/booking?from=/faq'],
   ['wash & wax', '/booking?service=wash%20%26%20wax&from=/faq'],
-])('the form opens with the service %j, and knows the page that led there', (service, path) =>
+])('the form opens with the service %j and the page with the link', (service, path) =>
   expect(bookingPathFrom('/faq', service)).toBe(path),
 );
 
@@ -76,7 +76,7 @@ it.each([
   expect(pathInLowercase(address, ['/faq', '/minnetonka', '/blog/road-salt'])).toBe(path),
 );
 
-it('what stands in for /index is no page, and is called /index', () => {
+it('the replacement of /index is not a page, and is displayed as /index', () => {
   const parts = STAND_IN_FOR_INDEX.split('/').slice(1);
   expect(isPageSlug(parts[0] ?? '')).toBe(false);
   expect(requestedPath(parts)).toBe('/index');

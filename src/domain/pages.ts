@@ -1,7 +1,7 @@
 import { keysOf } from './field-names.ts';
 
 /**
- * Every fixed page and its address. The key names the page's document in the Studio (`page-<key>`) and
+ * All fixed pages and their addresses. The key is part of the page's document id in the Studio (`page-<key>`) and of
  * its share card (`/share/<key>.png`).
  */
 export const PATHS = {
@@ -27,15 +27,15 @@ export const PAGE_KEYS = keysOf(PATHS);
 /** First segments of the site's other routes and public folders. */
 export const OTHER_ROUTES = ['api', 'brand', 'hero', 'media', 'share', 'studio', 'visit'];
 
-/** The framework answers these by itself. */
+/** The framework handles these paths. */
 const FRAMEWORK_ROUTES = ['404', '500', 'index'];
 
-/** Slugs that a city page can't take: a route or a share card already has them. */
+/** Slugs that a city page can't have, because a route or a share card already has them. */
 export const RESERVED_SLUGS: readonly string[] = [
   ...new Set([...PAGE_KEYS, ...OTHER_ROUTES, ...FRAMEWORK_ROUTES]),
 ].toSorted();
 
-/** Sections of the home page: their ids can't be the slug of a service, which is an id there too. */
+/** Ids of sections on the home page. A service can't have one as its slug, which is an id on that page too. */
 export const HOME_SECTION_IDS: readonly string[] = [
   'hero',
   'about',
@@ -49,71 +49,71 @@ export const HOME_SECTION_IDS: readonly string[] = [
   'features',
 ];
 
-/** Lowercase letters, digits and single dashes: the format of every slug. */
+/** The format of every slug: lowercase letters, digits and single dashes. */
 export const SLUG_SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const MAX_SLUG_LENGTH = 96;
 
-/** Whether an article can have, or can ever have had, the slug `text`. */
+/** Returns whether an article can have, or can ever have had, the slug `text`. */
 export const isArticleSlug = (text: string) =>
   text.length <= MAX_SLUG_LENGTH && SLUG_SHAPE.test(text);
 
-/** Whether a city page can have, or can ever have had, the slug `text`. */
+/** Returns whether a city page can have, or can ever have had, the slug `text`. */
 export const isPageSlug = (text: string) => isArticleSlug(text) && !RESERVED_SLUGS.includes(text);
 
 /**
- * Next.js takes `/index` for the file of the home page. `next.config.ts` rewrites it to this address, which no page
- * can have.
+ * The replacement of `/index`, which Next.js would treat as the home page. `next.config.ts` rewrites `/index` to this
+ * address, which no page can have.
  */
 export const STAND_IN_FOR_INDEX = '/-/index';
 
-/** The path that was asked for, of the parts that the router found. */
+/** Returns the requested path from the segments of the router. */
 export function requestedPath(parts: readonly string[]): string {
   const path = `/${parts.join('/')}`;
   return path === STAND_IN_FOR_INDEX ? '/index' : path;
 }
 
-/** Returns the path of the page that is meant by an address in capitals; null when there is none. */
+/** Returns the path of the page that an address with capitals probably means; null without one. */
 export function pathInLowercase(address: string, pages: readonly string[]): string | null {
   const path = address.toLowerCase();
   return path !== address && pages.includes(path) ? path : null;
 }
 
-/** The URL path of a service's own page. */
+/** Returns the path of a service's own page. */
 export const servicePath = (id: string) => `${PATHS.services}/${id}`;
 
-/** The RSS feed of the blog's articles. */
+/** The path of the blog's RSS feed. */
 export const FEED_PATH = `${PATHS.blog}/feed.xml`;
 
-/** How an article's address is recorded: no city can have it. */
+/** Returns the recorded address of an article, which no city can have. */
 export const articleAddress = (slug: string) => `blog/${slug}`;
 
-/** The URL path of a blog article. */
+/** Returns the path of a blog article. */
 export const articlePath = (slug: string) => `${PATHS.blog}/${slug}`;
 
-/** `/booking/confirmation` → `booking-confirmation`: the key of a fixed page; a city's own slug. */
+/** Returns the name of a page's share card: `/booking/confirmation` → `booking-confirmation`, or a city's slug. */
 export const shareCardName = (path: string) =>
   path === PATHS.home ? 'home' : path.slice(1).replaceAll('/', '-');
 
-/** The URL path of a page's share card. */
+/** Returns the path of a page's share card. */
 export const sharePath = (path: string) => `/share/${shareCardName(path)}.png`;
 
-/** A saved quote, for visitors with this link. @param quoteId id of the quote */
+/** Returns the path of a saved quote, for visitors with this link. */
 export const quotePath = (quoteId: string) => `${PATHS.quote}?quote=${encodeURIComponent(quoteId)}`;
 
 /**
- * The booking form, opened from a page that says so: what a booking without scripts tells of its origin.
- * @param page path of the page that has the link
- * @param serviceId an id from the content, or null for none chosen
+ * Returns the path of the booking form with the page that links to it, for the attribution of bookings without scripts.
+ * @param page path of the page with the link
+ * @param serviceId an id from the content, or null without a selected service
  */
 export function bookingPathFrom(page: string, serviceId: string | null = null): string {
   const chosen = serviceId === null ? '' : `service=${encodeURIComponent(serviceId)}&`;
   return `${PATHS.booking}?${chosen}from=${page}`;
 }
 
-/** The booking form with a service chosen: `next.config.ts` rewrites `?service=` to it. */
+/** Returns the path of the booking form with a selected service. `next.config.ts` rewrites `?service=` to it. */
 export const bookingVariant = (serviceId: string) => `${PATHS.booking}/for/${serviceId}`;
 
-/** @param quoteId id of a saved quote, or null for an empty form */
+/** Returns the path of the booking form. @param quoteId id of a saved quote, or null for an empty form */
 export const bookingPath = (quoteId: string | null) =>
   quoteId ? `${PATHS.booking}?quote=${encodeURIComponent(quoteId)}` : PATHS.booking;

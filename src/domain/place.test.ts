@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { homeOf, readPlace } from './place.ts';
 import { isTimeZone, readTimeZone, TIME_ZONES, timeZoneName } from './schedule/clock.ts';
 
-describe('a place that the owner says nothing of', () => {
-  it('is Minneapolis, as it was before there was such a setting', () => {
+describe('a place without settings', () => {
+  it('is Minneapolis, the default', () => {
     expect(readTimeZone(null)).toBe('America/Chicago');
     expect(readPlace({})).toEqual({
       state: 'MN',
@@ -18,7 +18,7 @@ describe('a place that the owner says nothing of', () => {
     (entered) => expect(readTimeZone(entered)).toBe('America/Chicago'),
   );
 
-  it('takes nothing that search engines would not know', () => {
+  it('accepts only values that search engines support', () => {
     const names = { state: 'Colorado', country: 'usa', businessType: 'Spaceport' };
     expect(readPlace({ ...names, serviceType: ' ' })).toEqual(readPlace({}));
     const lists = { state: ['CO'], country: ['CA'], businessType: ['AutoWash'], serviceType: 7 };
@@ -28,7 +28,7 @@ describe('a place that the owner says nothing of', () => {
 });
 
 describe('another town', () => {
-  it('is what the owner says', () => {
+  it('has the values of the owner', () => {
     const entered = { state: 'ON', country: 'CA', businessType: 'AutoWash', serviceType: 'Boats' };
     expect(readPlace({ ...entered, serviceType: ' Boats ' })).toEqual(entered);
   });
@@ -37,15 +37,15 @@ describe('another town', () => {
     ['America/Denver', 'Mountain Time'],
     ['America/Phoenix', 'Arizona Time'],
     ['America/Boise', 'Mountain Time'],
-  ])('has the clock %s, which people call %s', (zone, name) =>
+  ])('has the time zone %s, which people call %s', (zone, name) =>
     expect(timeZoneName(zone)).toBe(name),
   );
 
-  it('is in a zone that engines know', () => {
+  it('is in a zone that engines support', () => {
     for (const zone of Object.keys(TIME_ZONES)) expect(isTimeZone(zone), zone).toBe(true);
   });
 
-  it('knows the ZIP codes of its state, and none of another country', () => {
+  it('has the ZIP codes of its state, and none in another country', () => {
     expect(homeOf({ state: 'CO', country: 'US' }).zips).toEqual([[800, 816]]);
     expect(homeOf({ state: 'ON', country: 'CA' }).zips).toEqual([]);
     // Manipur.

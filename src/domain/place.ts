@@ -1,7 +1,7 @@
 import { DEFAULT_PLACE } from '#config/business.ts';
 import { zipRangesOf, type ZipRange } from './addresses.ts';
 
-/** What search engines can call the business: types of schema.org that mean a place of business. */
+/** The types of the business for search engines, from schema.org. */
 export const BUSINESS_TYPES = {
   AutoRepair: 'Car care and repair',
   AutoWash: 'Car wash',
@@ -11,18 +11,18 @@ export const BUSINESS_TYPES = {
 } as const;
 export type BusinessType = keyof typeof BUSINESS_TYPES;
 
-/** Where the business is and what it is, beside its time zone, which is a part of its schedule. */
+/** The location and the kind of the business. Its time zone is part of the schedule. */
 export type Place = {
-  /** Two capitals. */
+  /** Two capital letters. */
   state: string;
-  /** Two capitals, ISO 3166-1. */
+  /** Two capital letters, ISO 3166-1. */
   country: string;
   businessType: BusinessType;
-  /** What the business does, for search engines, e.g. "Mobile car detailing". */
+  /** The service for search engines, e.g. "Mobile car detailing". */
   serviceType: string;
 };
 
-/** What the owner entered, and the usual value for what is missing or can't be. */
+/** Returns the owner's values, with the default for each missing or invalid one. */
 export function readPlace(entered: { readonly [Field in keyof Place]?: unknown }): Place {
   const { state, country, businessType, serviceType } = entered;
   return {
@@ -33,7 +33,7 @@ export function readPlace(entered: { readonly [Field in keyof Place]?: unknown }
   };
 }
 
-/** Whether the text is a code of a state or a country. */
+/** Returns whether the text has the form of a state or country code. */
 export const isTwoCapitals = (text: unknown): text is string =>
   typeof text === 'string' && /^[A-Z]{2}$/.test(text);
 
@@ -42,7 +42,7 @@ const isBusinessType = (text: unknown): text is BusinessType =>
 
 const textOf = (text: unknown) => (typeof text === 'string' ? text.trim() : '');
 
-/** What a form needs to know of the place: its state, and where the ZIP codes of that begin. */
+/** The facts about the place for forms: its state and the ranges of its ZIP codes. */
 export type Home = { state: string; zips: readonly ZipRange[] };
 
 export const homeOf = ({ state, country }: Pick<Place, 'state' | 'country'>): Home => ({

@@ -1,6 +1,6 @@
 import { keysOf } from './field-names.ts';
 
-/** The owner's rules, in the order in which they are shown. */
+/** The owner's policies, in the order in which they are shown. */
 export const POLICY_HEADINGS = {
   payment: 'Payment',
   weather: 'Weather',

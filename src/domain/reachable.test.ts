@@ -40,13 +40,13 @@ describe('the note about a ZIP code', () => {
     expect(zipNote(zip, 'MN', HOME)).toContain('5 digits'),
   );
 
-  it('asks about one of another state, unless that state is named', () => {
+  it('asks about a ZIP code of another state, unless that state was entered', () => {
     expect(zipNote('10001', 'MN', HOME)).toBe("This ZIP code isn't in MN. Is it right?");
     expect(zipNote('54016', 'WI', HOME)).toBeUndefined();
     expect(zipNote('54016', '', HOME)).toBeUndefined();
   });
 
-  it('goes by the state of the business, and says nothing where no state is known', () => {
+  it('depends on the state of the business, and is silent for an unknown state', () => {
     const denver = homeOf({ state: 'CO', country: 'US' });
     expect(zipNote('80205', 'CO', denver)).toBeUndefined();
     expect(zipNote('55424', 'CO', denver)).toBe("This ZIP code isn't in CO. Is it right?");
@@ -54,7 +54,7 @@ describe('the note about a ZIP code', () => {
   });
 });
 
-describe('the address that was probably meant', () => {
+describe('the suggested address', () => {
   it.each([
     ['ann@gmial.com', 'ann@gmail.com'],
     ['ann@gmal.com', 'ann@gmail.com'],

@@ -1,22 +1,22 @@
 import { asciiDigits, cleanLine } from '#lib/clean-line.ts';
 import type { Home } from './place.ts';
 
-/** A number as it is dialed: `+` and digits, and the extension behind a switchboard. */
+/** A number as it is dialed: `+` and digits, and the extension. */
 export type PhoneNumber = { e164: string; extension: string | null };
 
 /**
  * `x5`, `ext. 5`, `extension 5`, `#5` and `;ext=5` at the end of a number, and `,,5` or `,5` with the pauses of an
- * address book. A word without a number names no extension.
+ * address book. The word alone is not an extension.
  */
 const EXTENSION = /(?:[,;]?\s*(?:extension|extn|ext|x|#)[.:=]?\s*|,+|,,+\s*)(\d{1,7})$/i;
 const NO_EXTENSION = /[,;]?\s*(?:extension|extn|ext)[.:=]?$/i;
 
-/** Words and all else that is neither a digit nor between digits. */
+/** Characters that can't be part of a phone number, such as letters. */
 const UNDIALED = /[^\d\s()+./\p{Pd}]/u;
 
 const hasWords = (main: string) => UNDIALED.test(main);
 
-/** The part before the extension as it was typed, and the digits of the extension. */
+/** Returns the part before the extension as typed, and the digits of the extension. */
 function splitExtension(text: string): { main: string; extension: string | null } {
   const phone = asciiDigits(cleanLine(text)).replace(NO_EXTENSION, '');
   const found = EXTENSION.exec(phone);
@@ -25,8 +25,8 @@ function splitExtension(text: string): { main: string; extension: string | null 
 }
 
 /**
- * What a phone can dial of a text; null when there are words in it, or too few or too many digits.
- * Numbers are North American unless they start with "+".
+ * Returns the number that a phone can dial; null for a text with words, or with too few or too many digits. Numbers are
+ * North American unless they start with "+".
  */
 export function parsePhone(text: string): PhoneNumber | null {
   const { main, extension } = splitExtension(text);
@@ -39,20 +39,16 @@ export function parsePhone(text: string): PhoneNumber | null {
   return national.length === 10 ? { e164: `+1${national}`, extension } : null;
 }
 
-/** The ten digits of a US number, without the 1 that some write before them. */
+/** Returns the ten digits of a US number, without a leading 1. */
 const nationalDigits = (digits: string): string =>
   digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 
-/**
- * Doubts about what a visitor typed, in a sentence to show beside the field. None of them keeps a
- * form from being sent; undefined when there is nothing to doubt.
- */
-
 const US_DIGITS = 10;
 
-/** Area code and exchange: neither starts with 0 or 1, and 911 and its like are no part of a number. */
+/** Neither the area code nor the exchange starts with 0 or 1, or is a code like 911. */
 const US_NUMBER = /^(?!.11)[2-9][0-8]\d(?!.11)[2-9]\d{6}$/;
 
+/** Returns a doubt about a phone number to show beside the field; undefined without one. The form can still be sent. */
 export function phoneNote(typed: string): string | undefined {
   const { main } = splitExtension(typed);
   if (main === '') return undefined;
@@ -75,7 +71,10 @@ const CHECK_NUMBER = "Please check this number. We couldn't call it.";
 const ZIP_CODE = /^(\d{5})(?:[ -]?\d{4})?$/;
 const PREFIX_DIGITS = 3;
 
-/** @param state two letters; a ZIP code is only held against the state that we serve */
+/**
+ * Returns a doubt about a ZIP code to show beside the field; undefined without one. The form can still be sent.
+ * @param state two letters; the range of ZIP codes is only checked for the home state
+ */
 export function zipNote(typed: string, state: string, home: Home): string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
@@ -87,7 +86,7 @@ export function zipNote(typed: string, state: string, home: Home): string | unde
   return `This ZIP code isn't in ${home.state}. Is it right?`;
 }
 
-/** Where most private mail goes. */
+/** The domains of most private email addresses. */
 const COMMON_DOMAINS = [
   'gmail.com',
   'yahoo.com',
@@ -98,10 +97,10 @@ const COMMON_DOMAINS = [
   'protonmail.com',
 ];
 
-/** One letter from a common one, and real. */
+/** Real domains that differ from a common one by one letter. */
 const NEIGHBORS = ['mail.com', 'email.com', 'ymail.com'];
 
-/** The address that was probably meant: its domain is one letter from a common one. */
+/** Returns the probably intended address if the domain differs from a common one by one letter. */
 export function suggestEmail(typed: string): string | undefined {
   const address = typed.trim();
   const at = address.lastIndexOf('@');
@@ -111,7 +110,7 @@ export function suggestEmail(typed: string): string | undefined {
   return meant && `${address.slice(0, at)}@${meant}`;
 }
 
-/** Whether two texts differ by a letter that is missing, added, changed or swapped with the next one. */
+/** Returns whether two texts differ by one letter that is missing, added, changed or swapped with the next one. */
 function isOneSlip(typed: string, meant: string): boolean {
   let same = 0;
   while (same < meant.length && typed[same] === meant[same]) same += 1;

@@ -18,17 +18,17 @@ describe('a redirect', () => {
       (from) => [from, null] as const,
     ),
     ...['//evil.example', '/%E0%A4'].map((from) => [from, null] as const),
-  ])('leads %j to %s, whatever the case and with a slash at the end', (address, target) =>
+  ])('sends %j to %s, in any case and with a slash at the end', (address, target) =>
     expect(findTarget(redirects, address)).toBe(target),
   );
 
-  it('never leads to itself, and is for the home page too', () => {
+  it('never points to itself, and works for the home page too', () => {
     expect(findTarget([{ from: '/a', to: '/A/?b' }], '/a')).toBeNull();
     expect(findTarget([{ from: '/', to: '/about' }], '/')).toBe('/about');
   });
 });
 
-it('redirects that lead in a circle lead nowhere, and a chain is one step', () => {
+it('redirects in a circle have no target, and a chain is one step', () => {
   const chain = [
     { from: '/a', to: '/b' },
     { from: '/b', to: '/c?x=1' },
@@ -46,13 +46,13 @@ describe('a list of redirects', () => {
       ['/edina', '/blog/road-salt'],
     );
 
-  it('is fine when each leads from an old address to a page', () => {
+  it('is valid when each redirect goes from an old address to a page', () => {
     expect(faults(['/old.html', '/edina'], ['/a/b.php', '/blog/road-salt'])).toEqual([]);
   });
 
   it.each([
-    ['/old /OLD/', /leads to itself/],
-    ['/a /b, /b /a', /lead to each other/],
+    ['/old /OLD/', /redirects to itself/],
+    ['/a /b, /b /a', /redirect to each other/],
     ['/a /b, /b /edina', /straight to "\/edina"/],
     ['/a /edina, /A /about', /twice/],
     ['/a https://example.com', /path of this site/],
@@ -69,21 +69,22 @@ describe('a list of redirects', () => {
     ['/two words', /starts with "\/"/],
     [String.raw`/\\evil.example`, /starts with "\/"/],
     ['/%E0%A4', /starts with "\/"/],
-  ])('is refused when %s is no path of a site', (from, sentence) => {
+  ])('is refused when %s is not a path of a site', (from, sentence) => {
     expect(faults([from, '/contact']).join(' ')).toMatch(sentence);
     expect(faults(['/old', from]).join(' ')).toMatch(sentence);
   });
 
   it.each(['_next', 'api', 'brand', 'hero', 'media', 'share', 'studio', 'visit'])(
-    'is refused when it leads from the folder %s',
-    (folder) => expect(faults([`/${folder}/x`, '/contact']).join(' ')).toMatch(/would hide it/),
+    'is refused when it starts in the folder %s',
+    (folder) =>
+      expect(faults([`/${folder}/x`, '/contact']).join(' ')).toMatch(/already has a page or file/),
   );
 
   it.each([
     ...['/about', '/Edina', '/blog/road-salt/', '/studio/x', '/'],
     ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/blog/feed.xml'],
     ...['/security.txt', '/.well-known/security.txt'],
-  ])('is refused when it would hide what the site has at %s', (from) =>
+  ])('is refused when the site already has %s', (from) =>
     expect(faults([from, '/contact'])).toHaveLength(1),
   );
 });

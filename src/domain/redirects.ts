@@ -1,10 +1,10 @@
 import { OTHER_ROUTES, PATHS } from './pages.ts';
 
-/** From an address of an older site to a path of this one. */
+/** A redirect from an address of an older site to a path of this one. */
 export type Redirect = { from: string; to: string };
 
 const ORIGIN = 'http://own.invalid';
-/** Files and routes that answer before any redirect could. */
+/** Files and routes that take precedence over redirects. */
 const TAKEN = [
   '/sitemap.xml',
   '/robots.txt',
@@ -17,8 +17,8 @@ const TAKEN = [
 const TAKEN_FOLDERS = ['_next', ...OTHER_ROUTES];
 
 /**
- * How addresses are compared: decoded, lower case, without query, hash and slashes at the end.
- * @returns null when it is no path of this site
+ * Returns an address for comparison: decoded, in lowercase, without query, hash and slashes at the end.
+ * @returns null when it is not a path of this site
  */
 export function normalizeAddress(address: string): string | null {
   if (!address.startsWith('/') || /[\s\\]/.test(address) || !URL.canParse(address, ORIGIN)) {
@@ -34,8 +34,8 @@ export function normalizeAddress(address: string): string | null {
 }
 
 /**
- * Returns where the address leads to in the end, through whatever other redirects. Null when no redirect is
- * for it, or when they lead in a circle: a browser would follow them until it gives up.
+ * Returns the final target of an address, through any chain of redirects. Null without a redirect, or for a circle,
+ * which a browser would follow until it gives up.
  */
 export function findTarget(redirects: readonly Redirect[], address: string): string | null {
   const seen = new Set<string>();
@@ -53,10 +53,9 @@ export function findTarget(redirects: readonly Redirect[], address: string): str
 }
 
 /**
- * What is wrong with a list of redirects: each must be one step, to somewhere else, from an address
- * that nothing has.
- * @param pages addresses of the pages that follow from documents, e.g. `/edina`
- * @returns one sentence for each fault
+ * Returns one sentence for each fault in a list of redirects. Each must be a single step from an unused address to
+ * another one.
+ * @param pages addresses of the pages that documents create, e.g. `/edina`
  */
 export function findFaults(redirects: readonly Redirect[], pages: readonly string[]): string[] {
   const targets = new Map<string, string>();
@@ -68,11 +67,11 @@ export function findFaults(redirects: readonly Redirect[], pages: readonly strin
     if (end === null) return [`"${to}" must be a path of this site that starts with "/".`];
     const isTwice = targets.has(start);
     targets.set(start, end);
-    if (isTwice) return [`"${from}" is in the list twice.`];
-    if (start === end) return [`"${from}" leads to itself.`];
+    if (isTwice) return [`"${from}" is listed twice.`];
+    if (start === end) return [`"${from}" redirects to itself.`];
     const [, folder = ''] = start.split('/');
     return taken.has(start) || TAKEN_FOLDERS.includes(folder)
-      ? [`The site has a page or file at "${from}", which would hide it.`]
+      ? [`The site already has a page or file at "${from}".`]
       : [];
   });
   return [...faults, ...findChains(redirects, targets)];
@@ -85,7 +84,7 @@ function findChains(redirects: readonly Redirect[], targets: Map<string, string>
     const next = end === null || end === start ? undefined : targets.get(end);
     if (next === undefined) return [];
     return next === start
-      ? [`"${from}" and "${to}" lead to each other.`]
-      : [`"${from}" leads to "${to}", which leads on. Lead it straight to "${next}".`];
+      ? [`"${from}" and "${to}" redirect to each other.`]
+      : [`"${from}" redirects to "${to}", which redirects again. Send it straight to "${next}".`];
   });
 }

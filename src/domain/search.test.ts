@@ -25,7 +25,7 @@ const service = {
 };
 
 describe('a search result of a service', () => {
-  it('says what, where and how much', () => {
+  it('contains the service, the place and the price', () => {
     expect(serviceSearchTexts(service, business)).toEqual({
       title: 'ECO Wash Package in the Twin Cities from $140',
       description:
@@ -33,7 +33,7 @@ describe('a search result of a service', () => {
     });
   });
 
-  it('has the name of the business where there is room', () => {
+  it('contains the name of the business if it fits', () => {
     const { title } = serviceSearchTexts(service, { ...business, businessName: 'Polaris' });
     expect(title).toBe('ECO Wash Package in the Twin Cities from $140 | Polaris');
   });
@@ -43,19 +43,19 @@ describe('a search result of a service', () => {
     [price({ perWheel: 125 }), 'for $125 per wheel'],
     [price({ regular: 90, suv: 90 }), 'for $90'],
     [price({}), 'Cities'],
-  ])('says a price of %j as it is', (told, end) => {
+  ])('contains the price %j', (told, end) => {
     const { title } = serviceSearchTexts({ ...service, price: told }, business);
     expect(title.endsWith(end), title).toBe(true);
   });
 
-  it('says the minimum beside a price that no visit costs', () => {
+  it('contains the minimum beside a lower price', () => {
     const cheap = { ...service, price: price({ regular: 40, suv: 50 }) };
     expect(serviceSearchTexts(cheap, business).description).toContain(
       'From $40, $100 minimum per visit, at your door in the Twin Cities.',
     );
   });
 
-  it('says no minimum beside a price that a visit can cost, and no price where there is none', () => {
+  it('contains no minimum beside a price above it, and no price without one', () => {
     const told = (of: Price) => serviceSearchTexts({ ...service, price: of }, business).description;
     expect(told(price({ flat: 100 }))).toContain('inside. For $100 at your door');
     expect(told(price({}))).toContain('inside. Done at your door');
@@ -64,7 +64,7 @@ describe('a search result of a service', () => {
   it.each([
     [`Takes 2.5 hours off you! ${'More words follow. '.repeat(7)}`, 'Takes 2.5 hours off you!'],
     [`${'More words follow '.repeat(8)}.`, 'ECO Wash Package.'],
-  ])('says the first sentence of a long summary, else the title: %j', (summary, first) => {
+  ])('contains the first sentence of a long summary, or else the title: %j', (summary, first) => {
     const { description } = serviceSearchTexts({ ...service, summary }, business);
     expect(description.startsWith(`${first} From $140 at your door`), description).toBe(true);
   });
@@ -85,7 +85,7 @@ describe('a search result of an article', () => {
     summary: 'Where it collects. When it matters.',
   };
 
-  it('has as much of its headline as fits, and the service that fits with place and price', () => {
+  it('contains the part of its headline that fits, and the related service with place and price', () => {
     expect(articleSearchTexts(article, service, business)).toEqual({
       title: 'What Minnesota Road Salt Does to a Car',
       description:
@@ -93,7 +93,7 @@ describe('a search result of an article', () => {
     });
   });
 
-  it('keeps as many clauses of its headline as fit', () => {
+  it('contains as many clauses of its headline as fit', () => {
     const title = 'Pollen, Cottonwood and Lake Season: A Summer Plan for Your Paint';
     expect(articleSearchTexts({ ...article, title }, null, business).title).toBe(
       'Pollen, Cottonwood and Lake Season',
@@ -104,7 +104,7 @@ describe('a search result of an article', () => {
     );
   });
 
-  it('is the article alone when no service fits', () => {
+  it('contains only the article without a related service', () => {
     expect(articleSearchTexts({ ...article, title: 'Salt' }, null, business)).toEqual({
       title: 'Salt | North Star Mobile Detailing',
       description: article.summary,
@@ -112,7 +112,7 @@ describe('a search result of an article', () => {
   });
 });
 
-describe('whatever the names are, search results', () => {
+describe('with any names, search results', () => {
   const OWN_WORDS = 'in the from From $140 at your door Takes 1-2 hours ECO Wash Package';
   const word = 'Donaudampfschifffahrt';
   const texts = [
@@ -144,7 +144,7 @@ describe('whatever the names are, search results', () => {
     }
   });
 
-  it('have what just fits', () => {
+  it('contain text that just fits', () => {
     expect(firstFitting(5, ' a car ', 'wax')).toBe('a car');
     expect(leadingWords(5, 'a car wash')).toBe('a car');
   });

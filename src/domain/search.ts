@@ -3,13 +3,12 @@ import { formatUsd } from './pricing/format-usd.ts';
 import { minimumLabel } from './pricing/price-label.ts';
 import { lowestPrice, type Price } from './pricing/price.ts';
 
-/** What search results show of a title, and of a description, in characters. */
+/** The characters that search results show of a title and of a description. */
 export const MAX_TITLE = 60;
 export const MAX_DESCRIPTION = 155;
 
 /**
- * The first text that fits: each leaves out one more part. When none does, as
- * many leading words of the last one as fit.
+ * Returns the first text that fits. If none fits, returns as many leading words of the last one as fit.
  */
 export function firstFitting(max: number, ...texts: string[]): string {
   const tidy = texts.map((text) => text.trim());
@@ -19,10 +18,10 @@ export function firstFitting(max: number, ...texts: string[]): string {
   );
 }
 
-/** What should not end a text. */
+/** Characters and words that should not end a text. */
 const LOOSE_END = /(?:[\s,;:&–—|-]|\s(?:a|an|and|at|for|from|in|of|on|or|the|to|with))+$/i;
 
-/** The leading words of a text that fit, at least one. */
+/** Returns the leading words of a text that fit, at least one. */
 export function leadingWords(max: number, text: string): string {
   const [first = '', ...words] = text.trim().split(/\s+/);
   let short = first;
@@ -33,14 +32,14 @@ export function leadingWords(max: number, text: string): string {
   return short;
 }
 
-/** The whole title, the name of the business included where there is room, and the description. */
+/** The complete title, with the name of the business if it fits, and the description. */
 export type SearchTexts = { title: string; description: string };
 
 type Business = { businessName: string; region: string };
 type Service = { title: string; summary: string; price: Price; duration: string | null };
 type Article = { title: string; summary: string };
 
-/** What search results say of a service that the owner has written nothing for: what, where, how much. */
+/** Returns the search texts of a service without texts from the owner: service, place and price. */
 export function serviceSearchTexts(service: Service, business: Business): SearchTexts {
   const { title, summary, duration } = service;
   const price = priceWords(service.price);
@@ -68,7 +67,7 @@ export function serviceSearchTexts(service: Service, business: Business): Search
   };
 }
 
-/** Of an article: its own words, and the service that fits with its price. */
+/** Returns the search texts of an article: its own text, and the related service with its price. */
 export function articleSearchTexts(
   { title, summary }: Article,
   service: Pick<Service, 'title' | 'price'> | null,
@@ -94,7 +93,7 @@ const withName = (text: string, { businessName }: Business) => `${text} | ${busi
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "from $40", "for $100", "for $125 per wheel"; empty without a price. */
+/** Returns "from $40", "for $100" or "for $125 per wheel"; empty without a price. */
 function priceWords(price: Price): string {
   const lowest = lowestPrice(price);
   if (lowest === null) return '';
@@ -105,7 +104,7 @@ function priceWords(price: Price): string {
 
 const firstSentence = (text: string) => /^.*?[.?!](?=\s|$)/s.exec(text)?.[0] ?? text;
 
-/** A text without its last clause, without the last two, and so on. */
+/** Returns a text without its last clause, without the last two, and so on. */
 function leadingClauses(text: string): string[] {
   const ends = [...text.matchAll(/[,:;](?=\s)|(?<=[.?!])(?=\s)/g)].map(({ index }) => index);
   return ends.reverse().map((end) => text.slice(0, end));

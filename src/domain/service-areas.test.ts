@@ -14,7 +14,7 @@ it.each([
   ['55401', undefined, false],
   ['554', undefined, false],
   ['', undefined, false],
-])('the ZIP code "%s" is of %s, and the owner comes there: %s', (zip, city, comes) => {
+])('the ZIP code "%s" belongs to %s, and the owner serves it: %s', (zip, city, comes) => {
   expect(cityOfZip(zip, AREAS)).toBe(city);
   expect(isInArea(zip, AREAS)).toBe(comes);
 });

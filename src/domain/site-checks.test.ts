@@ -29,25 +29,25 @@ const find = (id: string, changes: Partial<SiteState> = {}) => {
 };
 const using = (changes: Partial<Usage>) => ({ usage: { ...USAGE, ...changes } });
 
-describe('what a site finds by itself', () => {
-  it('is nothing where all is well', () => {
+describe("a site's own checks", () => {
+  it('find nothing when all is well', () => {
     expect(examine({}).filter(({ status }) => status !== 'ok')).toEqual([]);
   });
 
-  it('leaves out what the database does not say', () => {
+  it('are skipped if the database does not report the usage', () => {
     const skipped = examine({ usage: null }).filter(({ status }) => status === 'skip');
     expect(skipped.map(({ id }) => id)).toEqual([
       ...['questions', 'mail-quota', 'backup', 'own-calendar'],
     ]);
   });
 
-  it('is a calendar of the owner that can no longer be read, and until when it was', () => {
+  it("find an unreadable owner's calendar, with the time of the last success", () => {
     const calendar = {
       problem: 'The calendar answers with 404.',
       readAt: '2026-11-10T09:00:00.000Z',
     };
     expect(find('own-calendar', using({ ownCalendar: calendar }))).toBe(
-      'warn: The calendar answers with 404. What was read at 2026-11-10T09:00:00.000Z still blocks time.',
+      'warn: The calendar answers with 404. Busy times read at 2026-11-10T09:00:00.000Z still block time.',
     );
     expect(find('own-calendar', using({ ownCalendar: { ...calendar, problem: null } }))).toMatch(
       /^ok/,
@@ -56,7 +56,7 @@ describe('what a site finds by itself', () => {
     expect(find('own-calendar', using({ ownCalendar: never }))).toBe(`warn: ${calendar.problem}`);
   });
 
-  it('is a scheduler that does not call, by what is left undone', () => {
+  it('find a scheduler that does not call', () => {
     const idle = ['No email was sent for 2 hours.', 'No publish was looked for.'];
     expect(find('scheduler', { scheduler: idle })).toBe(`fail: ${idle[0]} ${idle[1]}`);
   });
@@ -66,7 +66,7 @@ it.each([
   ['18.20.0', 'fail: The site runs on Node 18.20.0, older than 22.18.'],
   ['22.17.1', 'fail: The site runs on Node 22.17.1, older than 22.18.'],
   ['22.18.0', 'ok: The site runs on Node 22.18.0.'],
-  ['23.5.0', 'warn: Node 23.5.0 gets no long support.'],
+  ['23.5.0', 'warn: Node 23.5.0 has no long-term support.'],
   ['24.0.0', 'ok: The site runs on Node 24.0.0.'],
   ['26.1.0', 'ok: The site runs on Node 26.1.0.'],
 ])('the site runs on Node %s', (node, expected) => expect(find('node', { node })).toBe(expected));
@@ -84,7 +84,7 @@ it.each([
   );
 });
 
-it('a host that shares its machines tells nothing of them', () =>
+it('a host without machines of its own reports no disk or memory', () =>
   expect(find('machine', { machine: null })).toMatch(/^skip/));
 
 describe('the queries of a month', () => {
@@ -97,7 +97,7 @@ describe('the queries of a month', () => {
     expect(find('questions', using({ queries }))).toContain(expected);
   });
 
-  it('say nothing of the rest of it on its first days', () => {
+  it('are not projected on its first days', () => {
     const now = new Date('2026-11-01T06:00:00Z');
     expect(find('questions', { ...using({ queries: 5_000 }), now })).toMatch(/^ok/);
   });
@@ -122,7 +122,7 @@ it.each([
   ['is just not late', using({ backedUpAt: ago(8) }), 'ok: The last backup is 8 days old.'],
   ['is of last week', using({ backedUpAt: ago(7.5) }), 'ok: The last backup is 7 days old.'],
   ['is too old', using({ backedUpAt: ago(9) }), 'warn: The last backup is 9 days old.'],
-  ['was never made', using({ backedUpAt: null }), 'warn: Nobody has made a backup yet'],
+  ['was never made', using({ backedUpAt: null }), 'warn: There is no backup yet, and the site is'],
   [
     'is not due yet on a new site',
     using({ backedUpAt: null, boundAt: ago(7) }),

@@ -9,10 +9,10 @@ export type Outcome = { status: Status; message: string };
 export const ok = (message: string): Outcome => ({ status: 'ok', message });
 export const warn = (message: string): Outcome => ({ status: 'warn', message });
 export const fail = (message: string): Outcome => ({ status: 'fail', message });
-/** There is nothing to look at, or what would tell does not respond. */
+/** There is nothing to check, or the source of the facts does not respond. */
 const skip = (message: string): Outcome => ({ status: 'skip', message });
 
-/** What the site has used of its plans, and when it was backed up. */
+/** The site's usage of its plans, and the time of its last backup. */
 export const usage = z.object({
   /** Sent to the content source since the month began (UTC). */
   queries: z.number(),
@@ -20,33 +20,33 @@ export const usage = z.object({
   emailsOfDay: z.number(),
   /** Sent since the month began (UTC). */
   emailsOfMonth: z.number(),
-  /** Null: never. */
+  /** Null before the first backup. */
   backedUpAt: instant.nullable(),
-  /** Since when the database has been this site's. */
+  /** When the database was bound to this site. */
   boundAt: instant.nullable(),
-  /** How the owner's own calendar is read; null: there is none. */
+  /** The state of the owner's own calendar; null without one. */
   ownCalendar: z.object({ problem: z.string().nullable(), readAt: instant.nullable() }).nullable(),
 });
 export type Usage = z.output<typeof usage>;
 
-/** What a process of the site knows of itself. */
+/** The facts that a process of the site has about itself. */
 export type SiteProcess = {
   node: string;
-  /** Bytes left; null where the host keeps its machines to itself. */
+  /** Bytes left; null when the host doesn't report them. */
   machine: { disk: number; memory: number } | null;
   siteUrl: string;
   siteEnv: string;
 };
 
 export type SiteState = SiteProcess & {
-  /** What does not run by itself, one sentence each. */
+  /** One sentence for each job that the scheduler has missed. */
   scheduler: readonly string[];
-  /** Null while the database does not say. */
+  /** Null while the database does not report it. */
   usage: Usage | null;
   now: Date;
 };
 
-/** What the site checks by itself, for the doctor and for the owner under Site status. */
+/** A check that the site runs itself, for the doctor and for the owner under Site status. */
 export type SiteCheck = {
   id: string;
   title: string;
@@ -55,23 +55,23 @@ export type SiteCheck = {
   run(site: SiteState): Outcome;
 };
 
-/** What one check found: no secret, and no personal data. */
+/** The result of a check, without secrets and personal data. */
 export type SiteFinding = Outcome & Omit<SiteCheck, 'run'>;
 
-const NO_USAGE = 'The database does not say what was used.';
+const NO_USAGE = "The database doesn't report the usage.";
 
 const ofUsage =
   (judge: (usage: Usage, site: SiteState) => Outcome): SiteCheck['run'] =>
   (site) =>
     site.usage ? judge(site.usage, site) : skip(NO_USAGE);
 
-/** A month of Sanity's free plan; it begins at midnight UTC on the first day. */
+/** The monthly limit of Sanity's free plan. A month begins at midnight UTC on the first day. */
 const PLAN = 250_000;
 const MUCH = 0.8 * PLAN;
-/** The first days of a month say little about the others. */
+/** A projection from an earlier part of the month would be unreliable. */
 const TELLING_SHARE = 0.1;
 
-/** How much of the month is over, from 0 to 1. */
+/** Returns the part of the month that is over, from 0 to 1. */
 function shareOfMonth(now: Date): number {
   const begin = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
   const end = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
@@ -80,8 +80,8 @@ function shareOfMonth(now: Date): number {
 
 export const questions: SiteCheck = {
   id: 'questions',
-  title: 'The queries of this month fit Sanity’s plan',
-  fix: 'Compare with Usage on sanity.io/manage. End copies of the site that nobody needs, let the stream of live events through the proxy, or take a larger plan.',
+  title: 'This month’s queries fit Sanity’s plan',
+  fix: 'Compare with Usage on sanity.io/manage. Stop unused copies of the site, let the stream of live events through the proxy, or choose a larger plan.',
   run: ofUsage(({ queries }, { now }) => {
     const message = `The site has sent Sanity ${formatCount(queries)} queries this month, of ${formatCount(PLAN)} in the free plan`;
     if (queries >= MUCH) return warn(`${message}.`);
@@ -93,15 +93,15 @@ export const questions: SiteCheck = {
   }),
 };
 
-/** A backup a week, and a day for a night that was missed. */
+/** A week, and a day for a missed night. */
 const LATE_MS = 8 * 86_400_000;
 
 export const backup: SiteCheck = {
   id: 'backup',
-  title: 'There is a backup of the last week',
-  fix: 'Run npm run backup now, and let a schedule run it every night (Backup and restore in docs/operations.md).',
+  title: 'The last backup is at most a week old',
+  fix: 'Run npm run backup now, and schedule it for every night (Backup and restore in docs/operations.md).',
   run: ({ siteUrl, siteEnv, usage, now }) => {
-    if (!isElsewhere(siteUrl)) return skip('The site of this computer needs no backup.');
+    if (!isElsewhere(siteUrl)) return skip('A site on this computer needs no backup.');
     if (siteEnv !== 'production') return skip('Only the live site needs a backup.');
     if (!usage) return skip(NO_USAGE);
     const { backedUpAt, boundAt } = usage;
@@ -113,27 +113,27 @@ export const backup: SiteCheck = {
     }
     const lived = boundAt === null ? 0 : ageOf(boundAt);
     return lived > LATE_MS
-      ? warn(`Nobody has made a backup yet, and the site is ${formatDuration(lived)} old.`)
-      : ok('There is no backup yet: the first one is due within eight days.');
+      ? warn(`There is no backup yet, and the site is ${formatDuration(lived)} old.`)
+      : ok('There is no backup yet. The first one is due within eight days.');
   },
 };
 
 const MB = 1_000_000;
-/** A build takes about half of it, and the photos as much again. */
+/** A build takes about half of it, and the photos another half. */
 const LITTLE_DISK = 2_000 * MB;
-/** PostgreSQL is elsewhere: what is left is for the log and the page cache. */
+/** For the log and the page cache. PostgreSQL runs elsewhere. */
 const NO_DISK = 200 * MB;
-/** What a process takes under load. */
+/** The memory of a process under load. */
 const LITTLE_MEMORY = 150 * MB;
 
 const megabytes = (bytes: number) => `${Math.round(bytes / MB)} MB`;
 
 export const machine: SiteCheck = {
   id: 'machine',
-  title: 'The server has disk and memory left',
-  fix: 'Delete builds and logs that nobody needs, lower IMAGE_CACHE_MB, or take a larger server.',
+  title: 'The server has enough free disk and memory',
+  fix: 'Delete old builds and logs, lower IMAGE_CACHE_MB, or use a larger server.',
   run: ({ machine: left }) => {
-    if (!left) return skip('The host keeps its machines to itself.');
+    if (!left) return skip("This host doesn't report disk or memory.");
     const message = `${megabytes(left.disk)} of disk and ${megabytes(left.memory)} of memory are left.`;
     if (left.disk < NO_DISK) return fail(message);
     return left.disk < LITTLE_DISK || left.memory < LITTLE_MEMORY ? warn(message) : ok(message);
@@ -148,10 +148,10 @@ const MAIL_QUOTA_MUCH = 0.8;
 export const mailQuota: SiteCheck = {
   id: 'mail-quota',
   title: 'The emails fit Resend’s plan',
-  fix: 'Look at Usage on resend.com, and take a larger plan: emails over the limit wait.',
+  fix: 'Look at Usage on resend.com, and choose a larger plan. Emails over the limit wait.',
   run: ofUsage(({ emailsOfDay, emailsOfMonth }) => {
     const message = `The site has sent ${formatCount(emailsOfDay)} emails in 24 hours and ${formatCount(emailsOfMonth)} this month`;
-    // Twice: the 24 hours may reach into two days of the plan.
+    // Twice the limit, because the 24 hours may span two days of the plan.
     const isLargerPlan = emailsOfDay > 2 * A_DAY || emailsOfMonth > A_MONTH;
     if (isLargerPlan) return ok(`${message}, more than Resend’s free plan allows.`);
     return emailsOfDay >= MAIL_QUOTA_MUCH * A_DAY || emailsOfMonth >= MAIL_QUOTA_MUCH * A_MONTH
@@ -165,17 +165,17 @@ export const mailQuota: SiteCheck = {
 const ownCalendarCheck: SiteCheck = {
   id: 'own-calendar',
   title: 'Your own calendar can be read',
-  fix: 'In Requests → Calendar → Blocked times, compare its secret address with your calendar and paste it again. For entries on the days that are named, block the time there by hand, or change the entries in your calendar.',
+  fix: 'In Requests → Calendar → Blocked times, compare its secret address with your calendar and paste it again. If days are listed, block the time on those days by hand, or change the entries in your calendar.',
   run: ofUsage(({ ownCalendar }) => {
-    if (!ownCalendar) return ok('There is no calendar of your own to read.');
+    if (!ownCalendar) return ok("You haven't added your own calendar.");
     const { problem, readAt } = ownCalendar;
     if (problem === null) return ok('Your own calendar blocks time.');
-    const kept = readAt === null ? '' : ` What was read at ${readAt} still blocks time.`;
+    const kept = readAt === null ? '' : ` Busy times read at ${readAt} still block time.`;
     return warn(`${problem}${kept}`);
   }),
 };
 
-/** What package.json asks for, and what the tests run on. */
+/** The minimum in package.json, and the version that the tests use. */
 const OLDEST = [22, 18] as const;
 const TESTED = 24;
 
@@ -187,17 +187,17 @@ export const nodeVersion: SiteCheck = {
     const [major = 0, minor = 0] = node.split('.').map(Number);
     const isTooOld = major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
     if (isTooOld) return fail(`The site runs on Node ${node}, older than ${OLDEST.join('.')}.`);
-    if (major !== TESTED && major % 2 === 1) return warn(`Node ${node} gets no long support.`);
+    if (major !== TESTED && major % 2 === 1) return warn(`Node ${node} has no long-term support.`);
     return ok(`The site runs on Node ${node}.`);
   },
 };
 
 export const scheduler: SiteCheck = {
   id: 'scheduler',
-  title: 'The scheduler calls, and publishes are looked for',
-  fix: 'Let a scheduler call GET /api/outbox (on a serverless host /api/reconcile too) every minute with "Authorization: Bearer <CRON_SECRET>".',
+  title: 'The scheduler calls the site every minute',
+  fix: 'Have a scheduler call GET /api/outbox (on a serverless host /api/reconcile too) every minute with "Authorization: Bearer <CRON_SECRET>".',
   run: ({ scheduler: idle }) =>
-    idle.length > 0 ? fail(idle.join(' ')) : ok('The scheduler calls.'),
+    idle.length > 0 ? fail(idle.join(' ')) : ok('The scheduler is running.'),
 };
 
 const CHECKS: readonly SiteCheck[] = [
@@ -210,7 +210,7 @@ const CHECKS: readonly SiteCheck[] = [
   nodeVersion,
 ];
 
-/** What the site finds by itself, in the order in which it should be read. */
+/** Returns the results of the site's own checks, in reading order. */
 export const examineSite = (site: SiteState): SiteFinding[] =>
   CHECKS.map((check) => {
     const { id, title, fix } = check;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listedVehicleYears, sizeOfModel } from './vehicles.ts';
 
-it('the model years to choose from go from next year to 25 years back', () => {
+it('the listed model years range from next year to 25 years back', () => {
   const years = listedVehicleYears(2026);
   expect([years[0], years.at(-1), years.length]).toEqual(['2027', '2001', 27]);
 });
@@ -23,6 +23,6 @@ it.each([
   ['900', null],
   ['constructor', null],
   ['', null],
-])('the size of a common model is known, of no other: %o', (model, size) => {
+])('only common models have a known size: %o', (model, size) => {
   expect(sizeOfModel(model)).toBe(size);
 });

@@ -1,6 +1,6 @@
 import type { QuoteVehicleType } from '#config/business.ts';
 
-/** The makes that the quote form offers, as people write them. Stored in lowercase. */
+/** The makes in the quote form, as displayed. They are stored in lowercase. */
 const MAKES = `
   Acura, Alfa Romeo, Aston Martin, Audi, Bentley, BMW, Buick, Cadillac, Chevrolet, Chrysler,
   Dodge, Ferrari, Fiat, Ford, Genesis, GMC, Honda, Hyundai, Infiniti, Jaguar, Jeep, Kia,
@@ -12,17 +12,17 @@ const MAKES = `
 
 export const VEHICLE_MAKES = MAKES.map((label) => ({ value: label.toLowerCase(), label }));
 
-/** A stored make as people write it; a make outside the list stays as it is. */
+/** Returns the label of a stored make, or the make itself if it is not in the list. */
 export const makeLabel = (make: string): string =>
   VEHICLE_MAKES.find(({ value }) => value === make.toLowerCase())?.label ?? make;
 
-/** The sizes that prices differ by, as people read them. */
+/** Labels of the sizes that prices depend on. */
 export const VEHICLE_SIZES: Record<QuoteVehicleType, string> = {
   regular: 'Sedan',
   suv: 'SUV/Truck',
 };
 
-/** Common models by the size that they are priced as; "Corolla Cross" is found before "Corolla". */
+/** Common models by their price size. "Corolla Cross" is matched before "Corolla". */
 const MODELS: [QuoteVehicleType, RegExp][] = [
   [
     'suv',
@@ -36,30 +36,30 @@ const MODELS: [QuoteVehicleType, RegExp][] = [
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Some people write the whole vehicle into one field. */
+/** Some visitors type the whole vehicle into one field. */
 const YEAR_AND_MAKE = new RegExp(
   `^(?:(?:19|20)\\d\\d)?(?:${VEHICLE_MAKES.map(({ value }) => lettersOf(value)).join('|')}|chevy|vw)?`,
 );
 
-/** The size of a common model, however it is spelled; null for any other. */
+/** Returns the size of a common model in any spelling; null for any other. */
 export function sizeOfModel(model: string): QuoteVehicleType | null {
   const name = lettersOf(model).replace(YEAR_AND_MAKE, '');
   return MODELS.find(([, models]) => models.test(name))?.[0] ?? null;
 }
 
-/** Says where a size comes from that nobody chose. */
+/** Returns an explanation of a size that was inferred from the model. */
 export const sizeFromModel = (size: QuoteVehicleType) =>
   `${VEHICLE_SIZES[size]}, from your model. Change it if it's not.`;
 
 type Vehicle = { vehicleYear: number; vehicleMake: string; vehicleModel: string };
 
-/** Returns a vehicle as people read it: `2021 Toyota Camry`. Its size belongs to what was booked. */
+/** Returns a vehicle as text: `2021 Toyota Camry`. The booked services show its size. */
 export const formatVehicle = ({ vehicleYear, vehicleMake, vehicleModel }: Vehicle): string =>
   `${vehicleYear} ${makeLabel(vehicleMake)} ${vehicleModel}`;
 
-/** How far back the list of model years goes. Any other valid year can be typed. */
+/** The length of the list of model years. Other valid years can be typed. */
 const YEARS_BACK = 25;
 
-/** Next year's models are sold this year. Newest first. */
+/** Returns the listed model years, newest first. Next year's models are sold this year. */
 export const listedVehicleYears = (thisYear = new Date().getFullYear()): string[] =>
   Array.from({ length: YEARS_BACK + 2 }, (_, index) => String(thisYear + 1 - index));

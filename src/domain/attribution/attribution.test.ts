@@ -22,7 +22,7 @@ describe('where a visit began', () => {
     });
   });
 
-  it('has the ids that ad networks add, as they are', () => {
+  it('has the ids that ad networks add, unchanged', () => {
     const address =
       'https://north.example/?gclid=Ab-1_2&utm_medium=cpc&xgclid=1&fbclid=Iw&msclkid=9f';
     expect(parseAttribution(arrive(address, ''))?.campaign).toBe(
@@ -30,7 +30,7 @@ describe('where a visit began', () => {
     );
   });
 
-  it('is what the database can hold, so that it costs no booking', () => {
+  it('can be stored in the database, so that it never prevents a booking', () => {
     const page = `/${'a'.repeat(198)}\u{1F697}`;
     expect(parseAttribution(JSON.stringify([page, '', [['utm_source', 'a\0b']]]))).toEqual({
       page: `/${'a'.repeat(198)}\uFFFD`,
@@ -39,7 +39,7 @@ describe('where a visit began', () => {
     });
   });
 
-  it('stays the same on later pages of the tab', () => {
+  it('is the same on later pages of the tab', () => {
     const attribution = '["/edina","",[]]';
     const stored = { [ATTRIBUTION_KEY]: attribution };
     expect(arrive('https://north.example/booking', 'https://north.example/', stored)).toBe(
@@ -54,7 +54,7 @@ describe('where a visit began', () => {
     }
   });
 
-  it('is unknown in a browser that keeps nothing', () => {
+  it('is unknown in a browser without storage', () => {
     vi.stubGlobal('location', new URL('https://north.example/'));
     vi.stubGlobal('document', { referrer: '' });
     expect(noteAttribution).not.toThrow();
@@ -65,7 +65,7 @@ describe('where a visit began', () => {
     (text) => expect(parseAttribution(text)).toBeNull(),
   );
 
-  it('is cut to what the table takes, whatever is sent', () => {
+  it('is cut to the limits of the table', () => {
     const long = 'x'.repeat(5000);
     const attribution = parseAttribution(
       JSON.stringify([`/${long}`, long, [['utm_source', long], 7, [1]]]),
@@ -82,10 +82,10 @@ it.each<readonly [string, object | null]>([
   ['/booking?utm_source=flyer', { ...nothing, page: '/booking', campaign: 'source: flyer' }],
   ...['/booking', '/booking?service=eco-wash'].map((path) => [path, null] as const),
   ...['/booking?from=', '/booking?from=javascript:x'].map((path) => [path, null] as const),
-])('where a visit began is told by the address of the form %s alone', (path, attribution) =>
+])('without scripts, the address of the form %s has the attribution', (path, attribution) =>
   expect(attributionInAddress(`https://north.example${path}`)).toEqual(attribution),
 );
 
-it.each([null, '', 'nonsense'])('where a visit began is unknown in %j', (url) =>
+it.each([null, '', 'nonsense'])('the address %j has no attribution', (url) =>
   expect(attributionInAddress(url)).toBeNull(),
 );

@@ -1,15 +1,15 @@
 import { campaignsIn } from './note-attribution.ts';
 
 /**
- * Where a visit began: the first page, the site that linked to it and the campaign in its address.
- * It stays in the tab, and leaves it only with what the visitor sends.
+ * The origin of a visit to the site: the first page, the site that linked to it and the campaign in its address. It is
+ * stored in the tab and sent only with a form.
  */
 export type Attribution = { page: string; referrer: string | null; campaign: string | null };
 
-/** Names, in the address of the booking form, the page whose link led to it. */
+/** The parameter in the address of the booking form for the page with the link to it. */
 const FROM = 'from';
 
-/** Reads what a browser sent of it; null for anything else. */
+/** Returns the attribution that a browser sent; null for invalid text. */
 export function parseAttribution(text: string): Attribution | null {
   try {
     const [page, referrer, campaign] = listOf(JSON.parse(text));
@@ -22,9 +22,9 @@ export function parseAttribution(text: string): Attribution | null {
 }
 
 /**
- * What the address of a form tells without scripts: the page whose link led to it, or the campaign
- * that led right to it. Null: the visitor may have come from anywhere.
- * @param url of the page that the form stands on
+ * Returns the attribution from the address of a form, for browsers without scripts: the page with the link to it, or
+ * the campaign. Null when the address has neither.
+ * @param url of the page with the form
  */
 export function attributionInAddress(url: string | null): Attribution | null {
   if (!url || !URL.canParse(url)) return null;
@@ -34,7 +34,7 @@ export function attributionInAddress(url: string | null): Attribution | null {
   return parseAttribution(JSON.stringify([page, null, campaign]));
 }
 
-/** What the database can't hold must not cost what was sent along: a NUL, and half of a character. */
+/** Removes NUL and unpaired surrogates, which the database would refuse together with the whole form. */
 const asStorable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,7 +1,7 @@
-/** Where a tab keeps where its visit began. */
+/** The key in session storage for the attribution of this tab. */
 export const ATTRIBUTION_KEY = 'attribution';
 
-/** Notes the first page of this tab. Runs on every page, so it is short and never throws. */
+/** Stores the first page of this tab. It runs on every page, so it is short and never throws. */
 export function noteAttribution(): void {
   try {
     const { pathname, search, host } = location;
@@ -13,10 +13,10 @@ export function noteAttribution(): void {
       campaign,
     ]);
   } catch {
-    // A browser that keeps nothing tells nothing.
+    // A browser without storage has no attribution.
   }
 }
 
-/** What campaigns add to an address, and what ad networks add to know a press again. */
+/** Returns the parameters of campaigns and the click ids of ad networks. */
 export const campaignsIn = (query: URLSearchParams) =>
   [...query].filter(([name]) => /^(utm_.+|gclid|fbclid|msclkid)$/.test(name));

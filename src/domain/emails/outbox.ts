@@ -14,7 +14,7 @@ import { quoteEmail } from '../pricing/quotes.ts';
 import { instant } from '../schedule/instant.ts';
 import type { OpeningHours } from '../schedule/schedule.ts';
 
-/** About a booking after it was received, to the customer. */
+/** Emails to the customer about a booking after it was received. */
 const CUSTOMER_UPDATE_KINDS = [
   'send-visit-confirmed',
   'send-visit-proposed',
@@ -26,7 +26,7 @@ const CUSTOMER_UPDATE_KINDS = [
 ] as const;
 export type CustomerUpdateKind = (typeof CUSTOMER_UPDATE_KINDS)[number];
 
-/** About what the customer did with it, and money for a canceled visit, to the owner. */
+/** Emails to the owner about the customer's actions and about payments for a canceled visit. */
 const ADMIN_UPDATE_KINDS = [
   'send-admin-accepted',
   'send-admin-change-request',
@@ -40,7 +40,7 @@ const daySummary = z.object({
   date: z.string(),
   visits: z.array(
     z.object({
-      /** Of arrival; a window ends at `until`. Summaries of before have neither end nor length. */
+      /** The time of arrival. A window ends at `until`. Old summaries have neither `until` nor `minutes`. */
       time: z.string(),
       until: newerText,
       minutes: z
@@ -58,13 +58,14 @@ const daySummary = z.object({
 });
 export type DaySummaryProps = z.output<typeof daySummary>;
 
-/** How many came of which the owner gets no email of their own. */
+/** The number of submissions for which the owner gets no separate email. */
 const overflow = z.object({
   bookings: z.number(),
   messages: z.number(),
   spam: z.number(),
-  /** What customers did with their bookings; calls to make for the waiting list; payments. */
+  /** Customers' actions on their bookings. */
   changes: z.number().default(0),
+  /** Calls to make for the waiting list. */
   calls: z.number().default(0),
   payments: z.number().default(0),
 });
@@ -72,11 +73,11 @@ export type OverflowProps = z.output<typeof overflow>;
 
 export type ContactEmailProps = z.output<typeof contactMessage>;
 
-/** An email as it was rendered at its first attempt; retries must send exactly this. */
+/** An email as it was rendered at its first attempt. Retries must send exactly this. */
 export const renderedEmail = z.object({
   to: z.string(),
   replyTo: z.string().nullable(),
-  /** Where one click ends emails like it; left out of those that somebody asked for. */
+  /** The one-click unsubscribe address, only for emails that the customer didn't request. */
   unsubscribeUrl: z.string().optional(),
   subject: z.string(),
   html: z.string(),
@@ -87,23 +88,23 @@ export const renderedEmail = z.object({
 });
 export type RenderedEmail = z.output<typeof renderedEmail>;
 
-/** No email to a customer without an address is ever queued. */
+/** Emails to customers without an address are never queued. */
 const reachable = { email: z.string() };
 
 const row = z.object({
   id: z.uuid(),
-  /** Proves that the caller has the lease of the row; a write with an old token changes nothing. */
+  /** Proves that the caller has the lease of the row. A write with an old token changes nothing. */
   claimToken: z.uuid(),
   /** Sent as Resend's idempotency key. */
   idempotencyKey: z.string(),
-  /** How often it was claimed, this time included. */
+  /** The number of claims, including this one. */
   attempts: z.number(),
   /**
-   * Instant of the first attempt that Resend may have accepted without anybody knowing; it remembers
-   * the key for at least 24 hours after it. Null: no copy can exist.
+   * The instant of the first attempt that Resend may have accepted without a response. Resend recognizes the key for at
+   * least 24 hours after it. Null when no copy can exist.
    */
   uncertainSince: instant.nullable(),
-  /** The kinds of error so far, each the beginning of its sentence. */
+  /** The kinds of errors so far, each the start of its sentence. */
   seenErrors: z.array(z.string()),
   rendered: renderedEmail.nullable(),
 });
@@ -113,7 +114,7 @@ const email = <const Kind extends string, Payload extends z.ZodType>(
   payload: Payload,
 ) => row.extend({ kind: z.literal(kinds), payload });
 
-/** A claimed row of the outbox: what each kind of email tells was stored with the thing it tells of. */
+/** A claimed row of the outbox. The payload was stored in the same transaction as the event that it describes. */
 export const claimedEmail = z.discriminatedUnion('kind', [
   email(['send-confirmation'], bookingPayload.extend(reachable)),
   email(['send-admin-notification'], bookingPayload),
@@ -144,47 +145,47 @@ export const DELIVERY_STATUSES = [
   'complained',
 ] as const;
 
-/** What Resend reports of an email after it accepted it. */
+/** A report from Resend about an email that it accepted. */
 export type DeliveryEvent = {
   /** Resend's id of the email. */
   providerId: string;
   status: (typeof DELIVERY_STATUSES)[number];
   /** ISO instant. */
   occurredAt: string;
-  /** The receiving server's own words, which may repeat the address. */
+  /** The text of the receiving server, which may repeat the address. */
   reason: string | null;
 };
 
-/** What every email says about the business: the owner's settings and the site's address. */
+/** The facts about the business for emails: the owner's settings and the site's address. */
 export type Business = {
   businessName: string;
   tagline: string;
   phone: string;
   email: string;
-  /** As people read it, e.g. "Monday-Sunday 8am-7pm". */
+  /** As text, e.g. "Monday-Sunday 8am-7pm". */
   hours: string;
-  /** Within what time a booking is confirmed, e.g. "one business day"; null: not said. */
+  /** The time in which a booking is confirmed, e.g. "one business day"; null when the owner promises none. */
   confirmWithin: string | null;
   policies: readonly Policy[];
   openingHours: OpeningHours[];
-  /** ISO 3166-1, for its national holidays. */
+  /** ISO 3166-1, for national holidays. */
   country: string;
-  /** Until how many hours before the visit a deposit is paid back; null: always. */
+  /** The deposit is refunded until this many hours before the visit; null means always. */
   refundHours: number | null;
-  /** As the IANA database names it; times in emails are wall clock there. */
+  /** The IANA name. Times in emails are wall-clock times there. */
   timeZone: string;
   /** Without a slash at the end. */
   siteUrl: string;
-  /** Where the owner signs in; without a slash at the end. */
+  /** The address of the owner's Studio, without a slash at the end. */
   studioUrl: string;
-  /** Where customers can write a review; null: nowhere yet. */
+  /** The page where customers can write a review; null without one. */
   reviewUrl: string | null;
-  /** What the email after a visit says. */
+  /** The text of the email after a visit. */
   thanks: string;
   /** Whether customers can pay online. */
   takesPayments: boolean;
-  /** Where calendars answer to; null: nowhere. */
+  /** The domain and key for replies of calendars; null when not set up. */
   replies: Replies | null;
-  /** How long each service takes, by its id and by its title, for those that say it. */
+  /** The durations of services by id and by title, without services whose duration is unknown. */
   durations: ReadonlyMap<string, string>;
 };

@@ -29,6 +29,7 @@ it.each([
   [[{ ...wash, depositDollars: 20 }], [wash], ['eco-wash: the deposits differ.']],
   [[wash], [], ['eco-wash is published but cannot be quoted.']],
   [[], [wash], ['eco-wash can be quoted but is not published.']],
-])('content and the services table differ in a line for each fault: %#', (content, table, lines) =>
-  expect(findDrift(content, table)).toEqual(lines),
+])(
+  'each difference between content and the services table has a line: %#',
+  (content, table, lines) => expect(findDrift(content, table)).toEqual(lines),
 );

@@ -4,9 +4,9 @@ import { scheduleProjection } from '../schedule/schedule-projection.ts';
 
 const listing = z.object({
   inHeader: z.boolean(),
-  /** Name, place in the header, whether listed, ZIP codes and location, as one text to compare. */
+  /** Name, position in the header, whether listed, ZIP codes and location, as one text to compare. */
   text: z.string(),
-  /** Ids of the city pages that this one names. */
+  /** Ids of the city pages that this one links to. */
   nearby: z.array(z.string()),
 });
 
@@ -17,34 +17,34 @@ const published = z.object({
   revision: z.string(),
   /** ISO instant of the last published edit. */
   updatedAt: z.string(),
-  /** Of a page of its own; null: it has none. */
+  /** The slug of the document's own page; null without one. */
   slug: z.string().nullable(),
-  /** What other pages show of a city page; left out for other documents. */
+  /** The parts of a city page that other pages show. Only in city pages. */
   listing: listing.optional(),
-  /** Left out for other documents, and while a service has no title or address. */
+  /** Only in services that have a title and an address. */
   service: serviceProjection.optional(),
-  /** Left out for other documents than offers, and for one that can't be read. */
+  /** Only in offers that can be read. */
   offer: offer.optional(),
-  /** When visits are possible. Left out for other documents than the settings. */
+  /** The hours of visits. Only in the settings. */
   schedule: scheduleProjection.optional(),
 });
 
-/** The last publish of a document, as far as it is known. */
+/** The last known publish of a document. */
 export const publish = published.extend({
   /** The document was unpublished. */
   isGone: z.boolean(),
-  /** The address that it left with its last publishes; null: it stayed where it was. */
+  /** The former slug after a recent change; null without a change. */
   previousSlug: z.string().nullable(),
   /**
-   * How far a publish of a city page shows: on its own page; in lists of cities, too; in the header of
-   * every page. Left out: unknown.
+   * The pages that a publish of a city page affects: its own page, also lists of cities, or also the header of every
+   * page. Left out when unknown.
    */
   reach: z.enum(['page', 'lists', 'header']).optional(),
-  /** When it was noticed first. Milliseconds since 1970. */
+  /** When a process first saw it, in milliseconds since 1970. */
   seenAt: z.number(),
 });
 
-/** One published document, as far as a publish is concerned. */
+/** The parts of a published document that matter to a reconcile. */
 export type Published = z.infer<typeof published>;
 export type Listing = z.infer<typeof listing>;
 export type Publish = z.infer<typeof publish>;
@@ -55,10 +55,10 @@ export type WrittenService = Omit<ServiceProjection, 'updatedAt'>;
 
 const PRICES = ['regular', 'suv', 'flat', 'perWheel'] as const;
 
-/** Line breaks and blanks are not compared: the database writes some of them in its own way. */
+/** Removes white space before a comparison, because the database normalizes some of it. */
 const words = (text: string) => text.replace(/[\s\p{Cf}]+/gu, '');
 
-/** Every column that a publish writes, by what it is called in a sentence. */
+/** All columns that a publish writes, by their names in sentences. */
 const COLUMNS: Readonly<Record<string, (service: WrittenService) => unknown>> = {
   titles: ({ title }) => words(title),
   prices: ({ price }) => PRICES.map((shape) => price[shape]),
@@ -69,7 +69,7 @@ const COLUMNS: Readonly<Record<string, (service: WrittenService) => unknown>> = 
   deposits: ({ depositDollars, depositPercent }) => [depositDollars, depositPercent],
 };
 
-/** One sentence for each difference between the content and the services table. */
+/** Returns one sentence for each difference between the content and the services table. */
 export function findDrift(
   content: readonly WrittenService[],
   table: readonly WrittenService[],

@@ -2,17 +2,17 @@ import { WEBHOOK_PATHS } from '#config/webhook-paths.ts';
 import { DELIVERY_STATUSES } from '../emails/outbox.ts';
 
 /**
- * How the Studio proves to the site who uses it: it writes a secret into the dataset, which only
- * members can, and the site reads it there.
+ * The document type with which the Studio proves its member to the site. It writes a secret into the dataset, which
+ * only members can do, and the site reads it there.
  */
 export const SECRET_TYPE = 'requestsSecret';
 
-/** A dot keeps documents from readers without a token. */
+/** The dot hides documents from requests without a token. */
 export const SECRET_ID_PREFIX = 'requests-secret.';
 
 /**
- * For members who may read but not write. A member who can write renews it; one who can read the dataset's
- * private documents may look at bookings, and do nothing with them.
+ * The secret for members who may read but not write. Members who can write replace it regularly. A member who can read
+ * the private documents of the dataset may view bookings but not change them.
  */
 export const READ_ACCESS_ID = 'requests-secret.read-access';
 
@@ -24,32 +24,32 @@ export type StudioSecret = {
   userName: string | null;
 };
 
-/** A member's own secret is used at once, and once. */
+/** A member's own secret is used immediately, and only once. */
 export const SECRET_LIFETIME_MS = 60_000;
 
-/** The one for readers lasts as long as nobody who writes has opened the tool. */
+/** The secret for readers must outlast the time between two visits of members who can write. */
 export const READ_ACCESS_LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
-/** How long the site lets in who proved it; the Studio asks again before. */
+/** The lifetime of a session. The Studio opens a new one before it ends. */
 export const SESSION_LIFETIME_MS = 15 * 60_000;
 
-/** What Sanity is told to send: the site parses it, the emulator sends it, the doctor compares it. */
+/** The configuration of Sanity's webhook: the site parses it, the emulator sends it, the doctor compares it. */
 export const PUBLISH_WEBHOOK = {
   path: WEBHOOK_PATHS.sanity,
   on: ['create', 'update', 'delete'],
-  /** Photos are told of by the documents that show them. */
+  /** Uploaded photos need no event, because the documents that show them change. */
   filter: '!(_type in path("sanity.**"))',
   projection:
     '{_id, _type, _rev, _updatedAt, "slug": slug.current, "previousSlug": before().slug.current, "operation": delta::operation()}',
 } as const;
 
-/** What Resend is told to send. */
+/** The configuration of Resend's webhook. */
 export const EMAIL_WEBHOOK = {
   path: WEBHOOK_PATHS.resend,
   events: DELIVERY_STATUSES.map((status) => `email.${status}`),
 } as const;
 
-/** What Stripe is told to send. */
+/** The configuration of Stripe's webhook. */
 export const PAYMENT_WEBHOOK = {
   path: WEBHOOK_PATHS.stripe,
   events: [
@@ -66,6 +66,6 @@ export const PAYMENT_WEBHOOK = {
   ],
 } as const;
 
-/** With a domain for the answers of calendars, Resend also tells what is received there. */
+/** Returns the events of Resend's webhook. With a domain for replies of calendars, it includes received emails. */
 export const emailEvents = (replyDomain: string | undefined): readonly string[] =>
   replyDomain ? [...EMAIL_WEBHOOK.events, 'email.received'] : EMAIL_WEBHOOK.events;

@@ -246,7 +246,7 @@ export const DATABASE_FAULTS: Faults = {
     'the nightly backup stopped': warns(/The last backup is 9 days old/, ({ site }) => {
       site.usage.backedUpAt = new Date(Date.now() - 9 * DAY_MS).toISOString();
     }),
-    'nobody ever made a backup': warns(/Nobody has made a backup yet/, ({ site }) => {
+    'nobody ever made a backup': warns(/There is no backup yet, and/, ({ site }) => {
       site.usage.backedUpAt = null;
     }),
   },
