@@ -29,7 +29,7 @@ describe('npm run doctor', () => {
   it('checks the site of the variables, and lists failures with fixes, and skipped checks', async () => {
     const { code, output } = await run(plain);
     expect(output).toMatch(
-      /fail +home +http:\/\/localhost:9 does not answer\.\n +→ Start the site/,
+      /fail +home +http:\/\/localhost:9 does not respond\.\n +→ Start the site/,
     );
     expect(output).toMatch(/skip +certificate +The site does not use https\./);
     expect(output).toMatch(/\d+ ok, 0 warnings, \d+ failures, \d+ skipped\n$/);
@@ -38,7 +38,7 @@ describe('npm run doctor', () => {
 
   it('checks the given address', async () => {
     const { output } = await run(withAddress.replace('<address>', 'http://localhost:10'));
-    expect(output).toMatch(/fail +home +http:\/\/localhost:10 does not answer\./);
+    expect(output).toMatch(/fail +home +http:\/\/localhost:10 does not respond\./);
   });
 
   it('prints the same for a program', async () => {

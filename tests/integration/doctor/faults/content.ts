@@ -201,7 +201,7 @@ export const CONTENT_FAULTS: Faults = {
       /does not fire on delete/,
       hooked({ rule: { ...RULE, on: ['create', 'update'] } }),
     ),
-    'the webhook exists twice': warns(/2 webhooks tell this site/, hooked({}, { id: 'hook-1' })),
+    'the webhook exists twice': warns(/2 webhooks send this site/, hooked({}, { id: 'hook-1' })),
     'the webhook tells of drafts': warns(/every keystroke/, hooked({ includeDrafts: true })),
     'the webhook tells of services alone': fails(
       /may skip publishes with its filter _type == "service"/,
@@ -228,7 +228,7 @@ export const CONTENT_FAULTS: Faults = {
     'Sanity signs nothing': fails(/has no secret/, hooked({ secret: '' })),
   },
   'webhook-attempts': {
-    'the last event was refused': fails(/the last event: HTTP 401/, attempted(false, true)),
+    'the last event was refused': fails(/the last event failed: HTTP 401/, attempted(false, true)),
     'earlier events were refused': warns(/1 of the last 2/, attempted(true, false)),
   },
 };
