@@ -6,7 +6,7 @@ import { readInbox, type Mail } from './plain-booking.ts';
 /** Longer than a worker's claim on an email plus the first waits between tries. */
 const MAILS_WITHIN_MS = 10 * 60_000;
 
-/** As in `private.may_tell_owner`. */
+/** The hourly budget of `private.email_budgets`. */
 const OWNER_MAILS_AN_HOUR = 30;
 
 type Outcome = {

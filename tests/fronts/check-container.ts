@@ -1,11 +1,11 @@
 /**
- * `npm run check:container`: what serves visitors in compose.yaml, without Docker. It builds the image, and
- * a second one of other styles; starts two processes and both fronts from the file's own settings; books
- * through them while one process is off; and deploys one image and the other in turn under load, twice or
- * as often as `--deployments 20` says. Needs root and Debian's packages; the message says which.
+ * `npm run check:container`: tries the visitors' services of compose.yaml, without Docker. It builds the
+ * image and a second one with other styles, and starts two processes and both proxies with the file's own
+ * settings. It books through them while one process is off, and deploys both images in turn under load:
+ * twice, or as often as `--deployments 20` asks. Needs root and Debian's packages, which its message lists.
  *
- * Here the network is the machine's, and there are no limits of memory: it is measured. What Docker and
- * compose do themselves (networks, names, and when what starts) is not tried.
+ * Processes use the machine's network and have no memory limit, so memory is measured. Networks, names and
+ * the start order of Docker and compose are not tried.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
