@@ -59,7 +59,6 @@ const FAULTS = [
   row('streams sent away, and no webhooks', { liveEvents: { goaway: true }, ...NO_WEBHOOKS }),
 ];
 
-/** Publishes with each fault. */
 export function describePublishing({ sites, front }: Product): void {
   RESULTS.announced += FAULTS.length;
   afterEach(() => sites().setFaults('content', null));

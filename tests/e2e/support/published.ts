@@ -44,7 +44,6 @@ export async function expectAllFresh(): Promise<void> {
   }
 }
 
-/** The paths of all public pages. */
 export async function publicPaths(): Promise<string[]> {
   const sitemap = await (await fetch(`${running().siteUrl}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -64,7 +63,6 @@ export async function readDocuments(filter: string): Promise<StoredDocument[]> {
   return z.array(document).parse(await content().fetch(`*[${filter}] | order(_id)`));
 }
 
-/** Publishes a city page as the Studio does. */
 export async function publishCity(id: string, slug: string, name: string): Promise<void> {
   await content().createOrReplace({
     _id: id,

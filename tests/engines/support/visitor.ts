@@ -68,7 +68,6 @@ export class Visitor {
     };
   }
 
-  /** Calls a function in the page. */
   read<Inputs extends string[]>(
     inPage: (...inputs: Inputs) => string,
     ...inputs: Inputs

@@ -61,7 +61,6 @@ const bookAndKeep = async (fields: Record<string, string> = {}) => {
 };
 const stored = () => site.stored('appointments');
 const quotes = () => site.stored('quotes');
-/** Saves a quote and returns its id. */
 const quoteOf = async (selected: string) => {
   const saved = await submitQuote(crypto.randomUUID(), { ...EMPTY_QUOTE, selected: [selected] });
   return saved.status === 'success' ? saved.data.id : '';

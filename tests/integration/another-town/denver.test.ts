@@ -30,7 +30,6 @@ vi.mock('next/server', () => ({ after: () => undefined }));
 const ROOT = join(import.meta.dirname, '../../..');
 /** The files that the command reads and writes. It needs none of the seed's many photos. */
 const PARTS = ['package.json', 'src', 'scripts', 'studio', 'public/brand', 'public/favicon.ico'];
-/** A detailer in Denver. */
 const DENVER = [
   '--name',
   'Front Range Mobile Detailing',

@@ -62,7 +62,6 @@ export const offerRow = (fields: Fields = {}): Fields => ({
   ...fields,
 });
 
-/** Publishes a service as the sync does. */
 export const syncService = (db: TestDatabase, id: string, fields?: Fields): Promise<unknown> =>
   db.serve('sync_service', { service: serviceRow(id, fields) });
 

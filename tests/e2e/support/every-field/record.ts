@@ -48,7 +48,6 @@ export function photo(
   return { _type: 'image', asset: { _type: 'reference', _ref: asset }, alt };
 }
 
-/** A paragraph. */
 export function block(key: string, text: string) {
   return {
     _type: 'block' as const,

@@ -18,12 +18,10 @@ export async function openStudio(page: Page): Promise<void> {
   await expect(page.getByText('Prices & services').first()).toBeVisible({ timeout: 30_000 });
 }
 
-/** Opens a list of the Studio by its name. */
 export async function openList(page: Page, name: string): Promise<void> {
   await page.getByTestId(`pane-item-${name}`).click();
 }
 
-/** Opens an entry of a list by its title. */
 export async function openEntry(page: Page, list: string, title: string): Promise<void> {
   await openList(page, list);
   await page.getByText(title).first().click();
@@ -118,7 +116,6 @@ export async function previewIn(page: Page): Promise<FrameLocator> {
   return site;
 }
 
-/** Fills fields by their labels. */
 export async function fillIn(form: Page | Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await form.getByLabel(label, { exact: true }).fill(value);
@@ -144,7 +141,6 @@ export async function dragByAnHour(visit: Locator): Promise<void> {
 export const outcomeOf = (page: Page, text: string | RegExp): Locator =>
   page.locator('[data-outcome]').getByText(text);
 
-/** Marks the open visit as done. */
 export async function finishVisit(opened: Locator): Promise<void> {
   const done = opened.getByRole('button', { name: 'Mark as done' });
   await done.click();

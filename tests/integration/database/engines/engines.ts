@@ -17,7 +17,6 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-/** An empty PGlite. */
 export const startPglite = async (): Promise<Engine> =>
   accessPglite(await openPglite({ loadDataDir: await emptyCluster() }));
 
