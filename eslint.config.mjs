@@ -11,14 +11,14 @@ import { noLooseText } from './scripts/lint/no-loose-text.mjs';
 const zone = (target, from, message) => ({ target, from, message });
 
 /**
- * One direction: app → shell | sections | owner-api → booking → forms | publishing → mail → payments →
+ * One direction: app → shell | sections | owner-api → booking → publishing → mail → payments →
  * content | data → domain → config → lib, with ui below everything that draws.
  */
 const LAYERS = [
   ['app'],
   ['shell', 'sections', 'owner-api'],
   ['booking'],
-  ['forms', 'publishing', 'http'],
+  ['publishing', 'http'],
   ['mail'],
   ['payments'],
   ['content', 'data'],
@@ -45,12 +45,23 @@ const beside = LAYERS.filter(({ length }) => length > 1).flatMap((layer) =>
   ),
 );
 
+/** The rooms of `domain`: emails → booking → calendar → schedule → money → pricing. */
+const ROOMS = ['emails', 'booking', 'calendar', 'schedule', 'money', 'pricing'];
+const rooms = ROOMS.slice(1).map((room, index) =>
+  zone(
+    `src/domain/${room}`,
+    ROOMS.slice(0, index + 1).map((other) => `src/domain/${other}`),
+    'Inside domain, imports run from booking to pricing, never back.',
+  ),
+);
+
 const ZONES = [
   zone('src', ['studio', 'local'], 'The site imports neither the Studio nor the emulators.'),
   ...upwards,
+  ...rooms,
   ...beside,
   zone(
-    ['owner-api', 'forms', 'publishing', 'http', 'payments', 'content', 'data', 'mail'].map(inSrc),
+    ['owner-api', 'publishing', 'http', 'payments', 'content', 'data', 'mail'].map(inSrc),
     'src/ui',
     'Rules and boundaries draw nothing.',
   ),

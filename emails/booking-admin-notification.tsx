@@ -1,10 +1,10 @@
 import { describeBooked } from '#domain/booking/booked-services.ts';
+import { bookingDuration } from '#domain/booking/booked-services.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
 import { callHref, mailHref, mapHref } from '#domain/contact.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { SAYS_NEW_BUT_KNOWN } from '#domain/pricing/offer.ts';
-import { bookingDuration } from '#domain/schedule/duration.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import { formatAddress } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';

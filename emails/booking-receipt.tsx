@@ -1,7 +1,7 @@
 import { describeBooked } from '#domain/booking/booked-services.ts';
+import { formatPayment, type ReceiptPayload } from '#domain/booking/receipt.ts';
 import { formatWhen, visitWhen } from '#domain/booking/when.ts';
 import type { Business } from '#domain/emails/outbox.ts';
-import { formatPayment, type ReceiptPayload } from '#domain/money/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatDay } from '#domain/schedule/times.ts';
 import { formatVehicle } from '#domain/vehicles.ts';

@@ -1,9 +1,9 @@
 import type { FunctionComponent } from 'react';
 import { render, toPlainText } from 'react-email';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ReceiptPayload } from '#domain/booking/receipt.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import type { Business, ContactEmailProps } from '#domain/emails/outbox.ts';
-import type { ReceiptPayload } from '#domain/money/money.ts';
 import BookingAdminNotification from './booking-admin-notification.tsx';
 import BookingAdminUpdate from './booking-admin-update.tsx';
 import BookingReceipt from './booking-receipt.tsx';

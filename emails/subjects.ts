@@ -1,5 +1,6 @@
 import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
 import type { InvitationEmailProps, WaitingCallProps } from '#domain/booking/invitations.ts';
+import type { ReceiptPayload } from '#domain/booking/receipt.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import {
   currentWhen,
@@ -16,7 +17,7 @@ import type {
   DaySummaryProps,
   OverflowProps,
 } from '#domain/emails/outbox.ts';
-import { keptOf, type ReceiptPayload } from '#domain/money/money.ts';
+import { keptOf } from '#domain/money/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
 import { formatDay, formatDayShort } from '#domain/schedule/times.ts';

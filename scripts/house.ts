@@ -1,62 +1,127 @@
 /**
- * `npm run house` prints the size of the code and the dependencies between the modules of `src`. Decision 93
- * has the limits. CI prints these lines after the tests.
+ * `npm run house` prints the structure of the code: the modules of `src` and the rooms of `src/domain`, the arrows
+ * between them, and the longest functions. Decision 93 has the limits. It fails when there are too many arrows
+ * or when imports run in a circle.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+const MOST_ARROWS = 65;
+const LONGEST_SHOWN = 5;
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(Boolean);
 const textOf = (file: string) => readFileSync(file, 'utf8');
-const linesOf = (file: string) => textOf(file).split('\n').length - 1;
-const sumOf = (files: readonly string[]) => files.reduce((total, file) => total + linesOf(file), 0);
-
-const isCode = (file: string) => /\.(ts|tsx|mts|mjs|css)$/.test(file);
-const isTest = (file: string) => /\.test\.|(^|\/)tests?\//.test(file);
-const isMade = (file: string) => /generated|\.d\.ts$|seed\/content/.test(file);
-const written = tracked.filter((file) => isCode(file) && !isTest(file) && !isMade(file));
-const source = written.filter((file) => file.startsWith('src/'));
-const tests = tracked.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && isTest(file));
-const documents = tracked.filter((file) => file.endsWith('.md'));
+const isTest = (file: string) => /\.test\./.test(file);
+const source = tracked.filter(
+  (file) =>
+    /^src\/.*\.(ts|tsx|mjs|css)$/.test(file) && !isTest(file) && !file.includes('generated'),
+);
 const schemas = tracked.filter((file) => /^supabase\/schemas\/.+\.sql$/.test(file));
 
 /** Returns the module of a file: the first folder below `src`, or "root" for a file directly in `src`. */
 const moduleOf = (file: string) => /^src\/([^/]+)\//.exec(file)?.[1] ?? 'root';
 
-/** Returns each dependency between two modules as `from > to`. */
-function findArrows(): Set<string> {
-  const known = new Set(source);
-  const arrows = new Set<string>();
+/** Returns the room of a file of `src/domain`: its folder, or the file itself beside the folders. */
+const roomOf = (file: string) => /^src\/domain\/([^/]+)/.exec(file)?.[1] ?? null;
+
+const known = new Set(source);
+
+/** Returns the files of `src` that a file imports. */
+function importsOf(file: string): string[] {
+  const imports = [...textOf(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)];
+  return imports
+    .map(([, path = '']) =>
+      path.startsWith('#') ? `src/${path.slice(1)}` : join(dirname(file), path),
+    )
+    .filter((target) => known.has(target));
+}
+
+type Graph = Map<string, Set<string>>;
+
+/** Returns the imports between groups of files. Files without a group are left out. */
+function graphOf(groupOf: (file: string) => string | null): Graph {
+  const graph: Graph = new Map();
   for (const file of source) {
-    for (const [, path = ''] of textOf(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)) {
-      const target = path.startsWith('#') ? `src/${path.slice(1)}` : join(dirname(file), path);
-      if (!known.has(target) || moduleOf(file) === moduleOf(target)) continue;
-      arrows.add(`${moduleOf(file)} > ${moduleOf(target)}`);
+    const from = groupOf(file);
+    if (from === null) continue;
+    const targets = graph.get(from) ?? new Set();
+    graph.set(from, targets);
+    for (const target of importsOf(file)) {
+      const to = groupOf(target);
+      if (to !== null && to !== from) targets.add(to);
     }
   }
-  return arrows;
+  return graph;
 }
 
-function functionsOf(sql: string): number[] {
-  const bodies = sql.match(/^create function [\s\S]*?^\$\$;$/gm) ?? [];
-  return bodies.map((body) => body.split('\n').length);
+const countArrows = (graph: Graph) =>
+  [...graph.values()].reduce((total, targets) => total + targets.size, 0);
+
+/** Returns everything that can be reached from a group. */
+function reachableFrom(graph: Graph, start: string): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [start];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    for (const next of graph.get(at) ?? []) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      waiting.push(next);
+    }
+  }
+  return reached;
 }
 
-const arrows = findArrows();
-const bothWays = [...arrows].filter((arrow) =>
-  arrows.has(arrow.split(' > ').reverse().join(' > ')),
-);
-const sizes = source.map(linesOf).sort((a, b) => a - b);
-const short = sizes.filter((size) => size < 150).length;
-const functions = schemas.flatMap((file) => functionsOf(textOf(file)));
+/** Returns the groups that reach themselves through their imports. */
+const inCircles = (graph: Graph) =>
+  [...graph.keys()].filter((group) => reachableFrom(graph, group).has(group));
 
-console.log(
-  [
-    `written TypeScript and CSS  ${sumOf(written)} lines in ${written.length} files`,
-    `src                         ${source.length} files, median ${sizes[Math.floor(sizes.length / 2)] ?? 0} lines, ${Math.round((100 * short) / sizes.length)} % under 150`,
-    `modules of src              ${new Set(source.map(moduleOf)).size}, ${arrows.size} arrows, ${bothWays.length / 2} both ways`,
-    `supabase/schemas            ${sumOf(schemas)} lines, ${functions.length} functions, the longest ${Math.max(0, ...functions)} lines`,
-    `tests                       ${sumOf(tests)} lines`,
-    `documents                   ${sumOf(documents)} lines`,
-  ].join('\n'),
+type Sized = { name: string; lines: number };
+
+const longest = (functions: Sized[]) =>
+  functions.sort((a, b) => b.lines - a.lines).slice(0, LONGEST_SHOWN);
+
+function functionsOfSql(file: string): Sized[] {
+  const bodies = textOf(file).matchAll(/^create function ([\w.]+)[^]*?^\$\$;$/gm);
+  return [...bodies].map(([body, name = '']) => ({ name, lines: body.split('\n').length }));
+}
+
+function functionsOfTypeScript(file: string): Sized[] {
+  const parsed = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
+  const found: Sized[] = [];
+  function visit(node: ts.Node): void {
+    if (ts.isFunctionDeclaration(node) && node.name && node.body) {
+      const lineOf = (position: number) => parsed.getLineAndCharacterOfPosition(position).line;
+      const lines = lineOf(node.end) - lineOf(node.getStart(parsed)) + 1;
+      found.push({ name: `${node.name.text} in ${file}`, lines });
+    }
+    ts.forEachChild(node, visit);
+  }
+  visit(parsed);
+  return found;
+}
+
+const modules = graphOf(moduleOf);
+const rooms = graphOf(roomOf);
+const arrows = countArrows(modules);
+const circles = [...inCircles(modules), ...inCircles(rooms).map((room) => `domain/${room}`)];
+
+const print = (title: string, functions: Sized[]) => {
+  console.log(`\n${title}`);
+  for (const { name, lines } of longest(functions)) console.log(`  ${lines} lines  ${name}`);
+};
+
+console.log(`modules of src     ${modules.size}, ${arrows} arrows (at most ${MOST_ARROWS})`);
+for (const [from, targets] of modules) {
+  console.log(`  ${from.padEnd(16)} → ${[...targets].sort().join(', ')}`);
+}
+console.log(`rooms of domain    ${rooms.size}, ${countArrows(rooms)} arrows`);
+console.log(`in a circle        ${circles.length === 0 ? 'none' : circles.join(', ')}`);
+print(
+  'longest functions of src',
+  source.filter((file) => /\.tsx?$/.test(file)).flatMap(functionsOfTypeScript),
 );
+print('longest functions of the database', schemas.flatMap(functionsOfSql));
+
+if (arrows > MOST_ARROWS || circles.length > 0) process.exitCode = 1;

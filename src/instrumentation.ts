@@ -10,21 +10,11 @@ export async function register(): Promise<void> {
   }
   const { readEnvironment } = await import('#http/read-environment.ts');
   const { countQueries } = await import('#publishing/count-queries.ts');
-  const { securityHeaders } = await import('#config/security-headers.ts');
+  const { requestSettings } = await import('#http/request-settings.ts');
   const { followRequests } = await import('#http/follow-requests.ts');
-  const { isServerless, trustedProxyHops, siteUrl, sanity } = readEnvironment(
-    process.env.BUILT_FOR,
-  );
-  followRequests({
-    trustedProxyHops,
-    siteHeaders: securityHeaders({
-      siteUrl,
-      studioOrigin: URL.canParse(sanity.studioUrl) ? new URL(sanity.studioUrl).origin : null,
-      apiHost: sanity.apiHost,
-      isDevelopment: !isProduction,
-    }).site,
-    refusal: isProduction ? { siteHosts: [new URL(siteUrl).host] } : null,
-  });
+  const environment = readEnvironment(process.env.BUILT_FOR);
+  followRequests(requestSettings(environment, isProduction));
+  const { isServerless, sanity } = environment;
   const { origin } = new URL(sanity.apiHost ?? `https://${sanity.projectId}.api.sanity.io`);
   countQueries({ origin });
   if (isServerless) return;

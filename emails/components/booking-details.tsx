@@ -1,9 +1,9 @@
 import { describeBooked } from '#domain/booking/booked-services.ts';
+import { bookingDuration } from '#domain/booking/booked-services.ts';
 import { bookAgainPath, managePath } from '#domain/booking/manage-path.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import { formatWhen, type When } from '#domain/booking/when.ts';
 import type { Business } from '#domain/emails/outbox.ts';
-import { bookingDuration } from '#domain/schedule/duration.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import { DetailTable, extraRows } from './tables.tsx';
 import { withoutLinks } from './visitor-text.ts';

@@ -1,6 +1,6 @@
 import { customerEntry } from '#domain/booking/calendar-entries.ts';
+import { calendarMessage } from '#domain/booking/calendar-file.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
-import { calendarMessage } from '#domain/calendar/calendar.ts';
 import type { Business, RenderedEmail } from '#domain/emails/outbox.ts';
 
 /** Returns the calendar file attached to an email about a booking. Its content is base64. */

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { validateBooking } from '#booking/form/schema.ts';
 import { quoteIdIn, readSubmission as readBooking } from '#booking/form/server/read-submission.ts';
 import { parseTicket } from '#booking/form/server/ticket-cookie.ts';
+import { CONTACT_FIELDS } from '#booking/message/message-fields.ts';
+import { validateContact } from '#booking/message/schema.ts';
+import { readSubmission as readContact } from '#booking/message/server/create-message.ts';
 import { EMPTY_QUOTE, QUOTE_TEXTS } from '#booking/quote/draft/quote-draft.ts';
 import { validateQuote } from '#booking/quote/schema.ts';
 import { mediaRequestToUpstream } from '#content/images/fetch-media.ts';
@@ -10,9 +13,6 @@ import { isPageSlug } from '#domain/pages.ts';
 import { ownPath } from '#lib/addresses.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
 import { visitorAddress } from '#lib/visitor-address.ts';
-import { CONTACT_FIELDS } from '#sections/contact/fields.ts';
-import { validateContact } from '#sections/contact/schema.ts';
-import { readSubmission as readContact } from '#sections/contact/server/create-message.ts';
 import { formOf } from '../../tests/support/form-of.ts';
 
 /** What `src/http/screen-request.ts` lets through. */

@@ -1,4 +1,4 @@
-import { cleanLine, cleanLines } from '#lib/clean-line.ts';
+import { cleanLine, cleanLines } from '#config/clean-line.ts';
 
 /** The longest address that email can be sent to (RFC 5321, section 4.5.3.1.3). */
 const MAX_EMAIL_LENGTH = 254;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '#domain/schedule/instant.ts';
+import { instant } from '#domain/instant.ts';
 import { log } from '#lib/logging/log.ts';
 import { parseResponse, readResponse, workerClient } from './client.ts';
 import { DataError } from './errors.ts';

@@ -6,7 +6,7 @@ import {
   renderedEmail,
   type RenderedEmail,
 } from '#domain/emails/outbox.ts';
-import { instant } from '#domain/schedule/instant.ts';
+import { instant } from '#domain/instant.ts';
 import { callDatabase } from './client.ts';
 
 /** Longer than a batch takes when every send times out. */

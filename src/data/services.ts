@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_PLACE } from '#config/business.ts';
+import { instant } from '#domain/instant.ts';
 import { offeredOn, type Offer } from '#domain/pricing/offer.ts';
 import {
   offer,
@@ -7,7 +8,6 @@ import {
   type ServiceProjection,
 } from '#domain/pricing/quotable-service.ts';
 import type { WrittenService } from '#domain/publishing/published.ts';
-import { instant } from '#domain/schedule/instant.ts';
 import {
   scheduleProjection,
   type ScheduleProjection,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { instant } from '#domain/instant.ts';
 import { publish, type Publish } from '#domain/publishing/published.ts';
-import { instant } from '#domain/schedule/instant.ts';
 import { callDatabase, parseResponse, workerClient } from './client.ts';
 import { toRow } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import { cleanLine } from '#lib/clean-line.ts';
+import { cleanLine } from '#config/clean-line.ts';
 
 /** A range of ZIP code prefixes, the first three digits. */
 export type ZipRange = readonly [first: number, last: number];

@@ -1,4 +1,4 @@
-import { asciiDigits, cleanLine } from '#lib/clean-line.ts';
+import { asciiDigits, cleanLine } from '#config/clean-line.ts';
 import type { Home } from './place.ts';
 
 /** A number as it is dialed: `+` and digits, and the extension. */

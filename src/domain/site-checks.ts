@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isElsewhere } from '#config/public-site.ts';
 import { formatCount, formatDuration } from '#domain/format.ts';
-import { instant } from './schedule/instant.ts';
+import { instant } from './instant.ts';
 
 type Status = 'ok' | 'warn' | 'fail' | 'skip';
 export type Outcome = { status: Status; message: string };

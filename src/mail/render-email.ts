@@ -1,13 +1,13 @@
 import { type ReactElement, createElement } from 'react';
 import { render, toPlainText } from 'react-email';
 import { oneClickPath } from '#domain/booking/invitations.ts';
+import type { ReceiptPayload } from '#domain/booking/receipt.ts';
 import type {
   Business,
   CustomerUpdateKind,
   OutboxEmail,
   RenderedEmail,
 } from '#domain/emails/outbox.ts';
-import type { ReceiptPayload } from '#domain/money/money.ts';
 import BookingAdminNotification from '#emails/booking-admin-notification.tsx';
 import BookingAdminUpdate from '#emails/booking-admin-update.tsx';
 import BookingReceipt from '#emails/booking-receipt.tsx';

@@ -1,3 +1,4 @@
+import { cleanLine } from '#config/clean-line.ts';
 import { describeBooked, describeOpenPrice } from '#domain/booking/booked-services.ts';
 import {
   EXTRA_FIELDS,
@@ -15,7 +16,6 @@ import { recordOf } from '#domain/field-names.ts';
 import { methodLabel, type MoneySum, type MoneySums } from '#domain/money/money.ts';
 import type { wallClockIn } from '#domain/schedule/clock.ts';
 import { makeLabel, VEHICLE_SIZES } from '#domain/vehicles.ts';
-import { cleanLine } from '#lib/clean-line.ts';
 
 /** A date is an instant, written by the clock of the business. */
 type Cell = string | number | Date | null;

@@ -26,7 +26,7 @@ $$;
 
 -- Returns the cleaned text of a one-line field, or null if it is empty. Full-width letters become normal ones,
 -- invisible characters are removed, and each run of spaces and control characters becomes one space.
--- `src/lib/clean-line.ts` has the same rule for forms and the site, and a test compares the two.
+-- `src/config/clean-line.ts` has the same rule for forms and the site, and a test compares the two.
 create function private.clean_line(value text) returns text
 language sql immutable set search_path = '' as $$
   select nullif(btrim(regexp_replace(

@@ -2,8 +2,8 @@
 
 import { DataError, asSentence } from '#data/errors.ts';
 import { checkOfferCode } from '#data/quotes.ts';
+import { readSender } from '#data/sender.ts';
 import type { CodedPrices } from '#domain/pricing/offer-codes.ts';
-import { readSender } from '#forms/sender.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';
 import { isText } from '#lib/shape.ts';

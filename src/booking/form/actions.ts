@@ -6,7 +6,7 @@ import { attributionInAddress } from '#domain/attribution/attribution.ts';
 import { PATHS } from '#domain/pages.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
-import type { BookingResult, PostedBooking } from './fields.ts';
+import type { BookingResult, PostedBooking } from './booking-fields.ts';
 import { bookSubmission } from './server/create-booking.ts';
 import { quoteIdIn, readSubmission } from './server/read-submission.ts';
 import { keepTicket } from './server/ticket-cookie.ts';

@@ -7,7 +7,7 @@ import { isCheaperAlone, type OfferedPrice } from '#domain/pricing/offer.ts';
 import { offeredPrices } from '#domain/pricing/offered-prices.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import { makeLabel } from '#domain/vehicles.ts';
-import type { BookedBefore, PackageOption } from './fields.ts';
+import type { BookedBefore, PackageOption } from './booking-fields.ts';
 
 /** The packages, and the chosen service when it is none: a restoration can be booked by its own link. */
 export function bookingOptions(services: readonly Service[], chosen: string): PackageOption[] {

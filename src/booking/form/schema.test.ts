@@ -4,7 +4,7 @@ import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { recordOf } from '#domain/field-names.ts';
 import { noteServerTime, serverNow } from '#lib/server-clock.ts';
 import { TYPED_BOOKING } from '../../../tests/support/typed-booking.ts';
-import { EMPTY_BOOKING, type BookingValues } from './fields.ts';
+import { EMPTY_BOOKING, type BookingValues } from './booking-fields.ts';
 import { validateBooking } from './schema.ts';
 
 const good: BookingValues = {

@@ -10,7 +10,7 @@ import {
 } from '#domain/booking/fields.ts';
 import { recordOf } from '#domain/field-names.ts';
 import { chosenTimeErrors, isWindowEnd } from '#domain/schedule/times.ts';
-import type { BookingField, BookingValues } from './fields.ts';
+import type { BookingField, BookingValues } from './booking-fields.ts';
 
 /**
  * The rules of the booking form, for browser and server. Takes values as typed.

@@ -3,7 +3,7 @@ import { WhoComes } from '#booking/ticket/who-comes.tsx';
 import type { Trust } from '#content/types.ts';
 import { describeBooked, describeOpenPrice } from '#domain/booking/booked-services.ts';
 import { extrasFor } from '#domain/booking/fields.ts';
-import type { BookingPayload, BookingSums, ManagedBooking } from '#domain/booking/schemas.ts';
+import type { BookingPayload, ManagedBooking } from '#domain/booking/schemas.ts';
 import { type BookingStatus, isOpen } from '#domain/booking/states.ts';
 import {
   currentWhen,
@@ -13,6 +13,7 @@ import {
   visitWhen,
 } from '#domain/booking/when.ts';
 import { describeSums } from '#domain/money/money.ts';
+import type { BookingSums } from '#domain/money/sums.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import './ticket.css';

@@ -4,8 +4,8 @@ import { loadBooking } from '#data/bookings/customer-calls.ts';
 import { loadInvitation } from '#data/bookings/invitations.ts';
 import { DataError } from '#data/errors.ts';
 import { customerEntry } from '#domain/booking/calendar-entries.ts';
+import { calendarMessage } from '#domain/booking/calendar-file.ts';
 import { isManageToken } from '#domain/booking/manage-path.ts';
-import { calendarMessage } from '#domain/calendar/calendar.ts';
 import { NO_SUMS } from '#domain/money/money.ts';
 import { log } from '#lib/logging/log.ts';
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { DEFAULT_PLACE, DRIVE_MINUTES } from '#config/business.ts';
+import { cleanLine } from '#config/clean-line.ts';
 import { environment } from '#config/env.ts';
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
@@ -10,7 +11,6 @@ import type { Listing, Published } from '#domain/publishing/published.ts';
 import { longestMinutes } from '#domain/schedule/duration.ts';
 import { projectSchedule } from '#domain/schedule/schedule-projection.ts';
 import { businessDay } from '#domain/schedule/times.ts';
-import { cleanLine } from '#lib/clean-line.ts';
 import { load } from '../load.ts';
 import { contentMemory } from '../process-memory.ts';
 import { lastEditsQuery, publishedQuery } from '../queries.ts';

@@ -1,10 +1,10 @@
 import { callDatabase } from '#data/client.ts';
 import { toRow } from '#data/errors.ts';
+import { receiptPayload } from '#domain/booking/receipt.ts';
 import {
   bookingMoney,
   moneyResult,
   moneySums,
-  receiptPayload,
   type NewPayment,
   type NewPrice,
 } from '#domain/money/money.ts';

@@ -8,6 +8,7 @@ import {
 import type { MessageStatus, OwnerAction } from '#domain/booking/states.ts';
 import type { BusyTimes } from '#domain/calendar/busy-times.ts';
 import { cutList, LIST_LIMITS } from '#domain/cut-list.ts';
+import { instant } from '#domain/instant.ts';
 import {
   blockedTime,
   blockResult,
@@ -17,7 +18,6 @@ import {
   timeOff,
 } from '#domain/schedule/availability.ts';
 import { holiday } from '#domain/schedule/holiday-schema.ts';
-import { instant } from '#domain/schedule/instant.ts';
 import { callDatabase, parseResponse, workerClient } from '../client.ts';
 import { toRow } from '../errors.ts';
 import type { Json } from '../generated/database.types.ts';

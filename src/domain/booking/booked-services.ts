@@ -1,9 +1,11 @@
 import { formatUsd } from '../pricing/format-usd.ts';
+import type { OfferedPrices } from '../pricing/offered-prices-schema.ts';
 import { describePrices } from '../pricing/offered-prices.ts';
+import { sumDurations } from '../schedule/duration.ts';
 import { VEHICLE_SIZES } from '../vehicles.ts';
-import type { BookingPayload, BookingRow, OfferedPrices } from './schemas.ts';
+import type { BookingPayload, BookingRow } from './schemas.ts';
 
-export type Booked = Pick<BookingPayload, 'packageTitle'> & {
+type Booked = Pick<BookingPayload, 'packageTitle'> & {
   quote: { services: readonly { id: string }[] } | null;
 };
 
@@ -43,4 +45,16 @@ export function describePrice({ total, mobileFee, offeredPrices }: Priced): stri
   return mobileFee === null || mobileFee === 0
     ? formatUsd(total)
     : `${formatUsd(total)} (includes a mobile service fee of ${formatUsd(mobileFee)})`;
+}
+
+/**
+ * How long a visit takes: the quoted services together by their ids, else the package by its title. Null
+ * when one doesn't say.
+ */
+export function bookingDuration(
+  { quote, packageTitle }: Booked,
+  durations: ReadonlyMap<string, string>,
+): string | null {
+  const names = quote?.services.map(({ id }) => id) ?? [packageTitle];
+  return sumDurations(names.map((name) => durations.get(name)));
 }

@@ -1,8 +1,7 @@
-import type { Business } from '#domain/emails/outbox.ts';
-import type { CalendarEntry } from '../calendar/calendar.ts';
 import { formatVehicle } from '../vehicles.ts';
 import { answerPromise } from './answer-promise.ts';
 import { describeBooked, describePrice } from './booked-services.ts';
+import type { CalendarEntry } from './calendar-file.ts';
 import { extrasFor } from './fields.ts';
 import type { BookingPayload } from './schemas.ts';
 import { currentWhen, formatArrival, formatWindow, type When } from './when.ts';
@@ -26,7 +25,7 @@ const arrivalIn = (when: Arrival) =>
 const arrivalSentence = (when: Arrival) =>
   when.until === null ? '' : ` We arrive ${formatWindow(when.time, when.until)}.`;
 
-type Contact = Pick<Business, 'businessName' | 'phone' | 'confirmWithin'>;
+type Contact = { businessName: string; phone: string; confirmWithin: string | null };
 
 /** What the customer's calendar shows of a booking. */
 export function customerEntry(

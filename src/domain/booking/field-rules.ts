@@ -1,4 +1,5 @@
 import { CONTACT_WAYS, QUOTE_VEHICLE_TYPES, TEAMS, VISIT_MINUTES } from '#config/business.ts';
+import { cleanEmail } from '#config/clean-line.ts';
 import {
   asStored,
   isEmailAddress,
@@ -7,7 +8,6 @@ import {
   textError,
 } from '#config/field-limits.ts';
 import { FORM_MESSAGES } from '#config/messages.ts';
-import { cleanEmail } from '#lib/clean-line.ts';
 import { stateCode } from '../addresses.ts';
 import { type DayAndTime, wallClockIn } from '../schedule/clock.ts';
 import {

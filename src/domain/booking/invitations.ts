@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { offeredPrices } from '#domain/pricing/offered-prices-schema.ts';
 import { totalOf } from '../pricing/visit-cost.ts';
 import { describePrice } from './booked-services.ts';
 import { managePath } from './manage-path.ts';
-import { offeredPrices } from './schemas.ts';
 
 /** A visit that the site proposes: the next one, or one on a day that was full. */
 const text = z.string().nullable();

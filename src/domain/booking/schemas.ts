@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
+import { offeredPrices } from '#domain/pricing/offered-prices-schema.ts';
 import { bookedQuote } from '#domain/pricing/quotes.ts';
 import { recordOf } from '../field-names.ts';
+import { bookingSums } from '../money/sums.ts';
 import { bookingForm } from './booking-entry.ts';
 import { EXTRA_FIELDS } from './fields.ts';
 import { REQUEST_REASONS } from './request-reasons.ts';
@@ -18,10 +20,6 @@ export const newerText = z
   .string()
   .nullish()
   .transform((value) => value ?? null);
-
-/** The package's price by size, in whole dollars, as the page showed it to a visitor without a quote. */
-export const offeredPrices = z.object({ regular: z.number(), suv: z.number() });
-export type OfferedPrices = z.output<typeof offeredPrices>;
 
 /** What lists, emails, the customer's page and calendars tell alike. */
 const booking = {
@@ -64,27 +62,6 @@ const preferred = {
   preferredDate: z.string(),
   preferredTime: z.string(),
   preferredUntil: newerText,
-};
-
-/** The money of a booking as page, emails and Studio read it, in dollars with cents. */
-export const bookingSums = {
-  /** What the customer can pay online now; null: nothing. */
-  due: z
-    .object({ kind: z.enum(['deposit', 'balance']), amount: z.number() })
-    .nullable()
-    .default(null),
-  /** What is still to pay in all; null without a price. */
-  unpaid: z.number().nullable().default(null),
-  paid: z.number().default(0),
-  /** What went back, by a refund or a dispute. It is not asked for again. */
-  back: z.number().default(0),
-  /** What is to go back, and is not yet with the provider. */
-  waitingBack: z.number().default(0),
-  /** Paid by bank, and not here yet. */
-  onItsWay: z.number().default(0),
-};
-export type BookingSums = {
-  [Sum in keyof typeof bookingSums]: z.output<(typeof bookingSums)[Sum]>;
 };
 
 export const bookingRow = z.object({

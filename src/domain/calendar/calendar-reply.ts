@@ -1,6 +1,6 @@
+import { OWN_VISIT } from './own-visit.ts';
 import { splitCalendars } from './calendar-parts.ts';
 import { propertiesOf, textOf } from './calendar-properties.ts';
-import { OWN_VISIT } from './calendar.ts';
 import { withinTime } from './within-time.ts';
 
 /** What a customer's calendar says to an invitation. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
+import { receiptPayload } from '#domain/booking/receipt.ts';
 import { invitationEmail, waitingCall } from '../booking/invitations.ts';
 import {
   bookingPayload,
@@ -8,10 +9,9 @@ import {
   newerText,
 } from '../booking/schemas.ts';
 import type { Replies } from '../calendar/reply-address.ts';
-import { receiptPayload } from '../money/money.ts';
+import { instant } from '../instant.ts';
 import type { Policy } from '../policies.ts';
 import { quoteEmail } from '../pricing/quotes.ts';
-import { instant } from '../schedule/instant.ts';
 import type { OpeningHours } from '../schedule/schedule.ts';
 
 /** Emails to the customer about a booking after it was received. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { canceledHoursBefore } from '#domain/booking/canceled-hours.ts';
 import { historyEntry } from '../booking/schemas.ts';
-import { canceledHoursBefore, proposedRefund } from './money.ts';
+import { proposedRefund } from './money.ts';
 
 it.each([
   ['canceled in time, all of it goes back', { hoursBefore: 24 }, 60],

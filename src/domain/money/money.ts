@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
-import {
-  type BookingDetails,
-  bookingPayload,
-  type BookingSums,
-  bookingSums,
-} from '../booking/schemas.ts';
 import { formatUsd } from '../pricing/format-usd.ts';
-import { dayWithZone } from '../schedule/clock.ts';
-import { formatDay } from '../schedule/times.ts';
+import { type BookingSums, bookingSums } from './sums.ts';
 
 /**
  * What a visit costs and what was paid for it, between the Studio's tool and the site. Amounts are dollars
@@ -44,14 +37,14 @@ export const methodLabel = (name: string): string => LABELS.get(name) ?? name;
 const text = z.string().nullable();
 const amount = z.number();
 
-const priceLine = z.object({
+export const priceLine = z.object({
   /** Null: no service of the catalog, but words of the owner. */
   serviceId: text,
   title: z.string(),
   price: amount,
 });
 
-const payment = z.object({
+export const payment = z.object({
   id: z.uuid(),
   amount,
   method: z.enum([...PAYMENT_METHODS, 'online']),
@@ -63,12 +56,6 @@ const payment = z.object({
   recordedBy: z.string(),
 });
 export type Payment = z.output<typeof payment>;
-
-/** `Card, Saturday, December 5, 2026` */
-export function formatPayment({ method, paidOn, refunds, isWaiting }: Payment): string {
-  if (isWaiting) return 'Refund, not yet with Stripe';
-  return `${refunds ? 'Refund' : methodLabel(method)}, ${formatDay(paidOn)}`;
-}
 
 /** Of a booking that nothing was paid for, and that asks for nothing. */
 export const NO_SUMS: BookingSums = {
@@ -203,19 +190,6 @@ export const refundableOf = (payment: Payment, all: readonly Payment[]): number 
         payment.amount,
       );
 
-const HOUR_MS = 3_600_000;
-
-/** When the customer canceled a visit, in hours before it; null where the owner did, or nobody. */
-export function canceledHoursBefore(
-  booking: Pick<BookingDetails, 'status' | 'history' | 'visitDate' | 'visitTime'>,
-  timeZone: string,
-): number | null {
-  const last = booking.history.findLast(({ to }) => to === 'cancelled');
-  if (booking.status !== 'cancelled' || last?.actor !== 'Customer') return null;
-  const starts = Date.parse(dayWithZone(booking.visitDate, timeZone, booking.visitTime));
-  return Math.floor((starts - Date.parse(last.happenedAt)) / HOUR_MS);
-}
-
 type Paid = {
   /** Of the payment, in dollars. */
   left: number;
@@ -243,21 +217,6 @@ export const moneyCommand = z.discriminatedUnion('do', [
   z.object({ do: z.literal('keep') }),
 ]);
 export type MoneyCommand = z.output<typeof moneyCommand>;
-
-/** What a receipt says, on paper and in the email. */
-export const receiptPayload = bookingPayload.extend({
-  receipt: z.object({
-    lines: z.array(priceLine),
-    mobileFee: amount,
-    total: amount,
-    payments: z.array(payment),
-    paid: amount,
-    isCanceled: z.boolean(),
-    balance: amount,
-    issuedOn: z.string(),
-  }),
-});
-export type ReceiptPayload = z.output<typeof receiptPayload>;
 
 const sum = z.object({ name: z.string(), visits: z.number(), amount });
 export type MoneySum = z.output<typeof sum>;

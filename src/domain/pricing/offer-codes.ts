@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offeredPrices } from '#domain/booking/schemas.ts';
+import { offeredPrices } from '#domain/pricing/offered-prices-schema.ts';
 
 /** What a code lowers today: the offer behind it, and the prices by service and by size. */
 export const codedPrices = z.object({

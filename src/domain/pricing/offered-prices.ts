@@ -1,5 +1,5 @@
 import { MINIMUM_CHARGE, type QuoteVehicleType } from '#config/business.ts';
-import type { OfferedPrices } from '#domain/booking/schemas.ts';
+import type { OfferedPrices } from '#domain/pricing/offered-prices-schema.ts';
 import { formatUsd } from './format-usd.ts';
 import { minimumLabel, visitLabel } from './price-label.ts';
 import { priceOf, type Price } from './price.ts';

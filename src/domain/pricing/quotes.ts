@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
-import { instant } from '../schedule/instant.ts';
+import { instant } from '../instant.ts';
 
 /** A service of a saved quote, with the price that was saved, in whole dollars. */
 const quotedService = z.object({

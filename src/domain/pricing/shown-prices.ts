@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { QuoteVehicleType } from '#config/business.ts';
-import { offeredPrices, type OfferedPrices } from '#domain/booking/schemas.ts';
+import { offeredPrices, type OfferedPrices } from '#domain/pricing/offered-prices-schema.ts';
 import { formatUsd } from './format-usd.ts';
 import { describePrices } from './offered-prices.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './instant.ts';
+import { instant } from '../instant.ts';
 
 /** At most so many days are read at once. */
 export const MAX_DAYS = 42;

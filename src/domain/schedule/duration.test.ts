@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { bookingDuration } from '#domain/booking/booked-services.ts';
 import {
   durationsByName,
   formatMinutes,
   longestMinutes,
   readDuration,
   sumDurations,
-  bookingDuration,
 } from './duration.ts';
 
 describe('how long a service takes', () => {

@@ -1,5 +1,3 @@
-import type { Booked } from '../booking/booked-services.ts';
-
 /** In hours. */
 type Span = { min: number; max: number };
 
@@ -46,18 +44,6 @@ export function durationsByName(services: readonly Timed[]): ReadonlyMap<string,
     duration ? [id, title].map((name): [string, string] => [name, duration]) : [],
   );
   return new Map(named);
-}
-
-/**
- * How long a visit takes: the quoted services together by their ids, else the package by its title. Null
- * when one doesn't say.
- */
-export function bookingDuration(
-  { quote, packageTitle }: Booked,
-  durations: ReadonlyMap<string, string>,
-): string | null {
-  const names = quote?.services.map(({ id }) => id) ?? [packageTitle];
-  return sumDurations(names.map((name) => durations.get(name)));
 }
 
 /** `90` → `1 h 30 min`. */

@@ -1,8 +1,8 @@
 import { Flex } from '@sanity/ui';
 import { useState } from 'react';
+import { canceledHoursBefore } from '#domain/booking/canceled-hours.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import {
-  canceledHoursBefore,
   METHOD_LABELS,
   type MoneyCommand,
   newPayment,

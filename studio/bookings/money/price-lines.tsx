@@ -1,10 +1,10 @@
 import { Button, Flex, Stack } from '@sanity/ui';
 import { describeOpenPrice } from '#domain/booking/booked-services.ts';
+import { formatPayment } from '#domain/booking/receipt.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import {
   type BookingMoney,
   describeSums,
-  formatPayment,
   type Payment,
   refundableOf,
 } from '#domain/money/money.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTicket } from '#booking/confirmation/load-ticket.ts';
 import { postBooking, submitBooking } from '#booking/form/actions.ts';
-import { EMPTY_BOOKING } from '#booking/form/fields.ts';
+import { EMPTY_BOOKING } from '#booking/form/booking-fields.ts';
 import { readTicket } from '#booking/form/server/ticket-cookie.ts';
 import { submitQuote } from '#booking/quote/actions.ts';
 import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';

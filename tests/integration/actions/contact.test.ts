@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { postContact, submitContact } from '#sections/contact/actions.ts';
-import { EMPTY_CONTACT } from '#sections/contact/fields.ts';
+import { postContact, submitContact } from '#booking/message/actions.ts';
+import { EMPTY_CONTACT } from '#booking/message/message-fields.ts';
 import { configure } from '../../support/configure.ts';
 import { formOf } from '../../support/form-of.ts';
 import { visit } from '../../support/visitor-request.ts';

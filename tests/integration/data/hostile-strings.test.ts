@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { submitBooking } from '#booking/form/actions.ts';
+import { submitContact } from '#booking/message/actions.ts';
+import { CONTACT_FIELDS } from '#booking/message/message-fields.ts';
 import { submitQuote } from '#booking/quote/actions.ts';
 import { EMPTY_QUOTE, QUOTE_TEXTS } from '#booking/quote/draft/quote-draft.ts';
 import { claimEmails } from '#data/outbox.ts';
@@ -8,8 +10,6 @@ import { syncServices } from '#data/services.ts';
 import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { SAMPLE_BUSINESS } from '#emails/components/sample.ts';
 import { renderEmail } from '#mail/render-email.ts';
-import { submitContact } from '#sections/contact/actions.ts';
-import { CONTACT_FIELDS } from '#sections/contact/fields.ts';
 import { hasPostgrest } from '../../../local/supabase/tests/reference/postgrest.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { formOf } from '../../support/form-of.ts';

@@ -20,8 +20,8 @@ vi.mock('next/server', () => ({ after: () => undefined }));
 
 const { bookSubmission } = await import('#booking/form/server/create-booking.ts');
 const { readSubmission: readBooking } = await import('#booking/form/server/read-submission.ts');
-const { createMessage } = await import('#sections/contact/server/create-message.ts');
-const { readSubmission: readContact } = await import('#sections/contact/server/create-message.ts');
+const { createMessage } = await import('#booking/message/server/create-message.ts');
+const { readSubmission: readContact } = await import('#booking/message/server/create-message.ts');
 const { submitQuote } = await import('#booking/quote/actions.ts');
 const { EMPTY_QUOTE } = await import('#booking/quote/draft/quote-draft.ts');
 

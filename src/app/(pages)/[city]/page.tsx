@@ -1,6 +1,6 @@
+import { MovedPage } from '#app/(pages)/moved-page.tsx';
 import { getCityPage, getCitySlugs } from '#content/getters/cities.ts';
 import { getLandingPage, getLandingPageSlugs } from '#content/getters/pages.ts';
-import { MovedPage } from '#sections/moved-page.tsx';
 import { notFoundMetadata, buildMetadata } from '#shell/metadata/metadata.ts';
 import { MissingPage } from '#shell/navigation/missing-page.tsx';
 import { CityScreen } from './city-screen.tsx';

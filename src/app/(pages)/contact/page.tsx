@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { ContactForm } from '#booking/message/form/contact-form.tsx';
 import { MESSAGES } from '#config/messages.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { PATHS } from '#domain/pages.ts';
 import { BesideForm } from '#sections/beside-form.tsx';
-import { ContactForm } from '#sections/contact/form/contact-form.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
 import { CopyPhoneButton } from '#ui/copy-phone-button.tsx';
 import { FormBoundary } from '#ui/forms/form-boundary.tsx';

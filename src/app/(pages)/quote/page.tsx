@@ -1,5 +1,5 @@
 import { newcomerOffers } from '#booking/new-customer/newcomer-offers.ts';
-import { QuoteBuilder } from '#booking/quote/form/quote-builder.tsx';
+import { QuoteBuilder } from '#booking/quote/builder/quote-builder.tsx';
 import { fillQuoteNotes } from '#booking/quote/summary/quote-notes.ts';
 import { QuoteWithoutScript } from '#booking/quote/without-script.tsx';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';

@@ -1,4 +1,4 @@
-import type { BookingValues } from '#booking/form/fields.ts';
+import type { BookingValues } from '#booking/form/booking-fields.ts';
 import type { ServiceArea } from '#content/types.ts';
 import { stateCode } from '#domain/addresses.ts';
 import type { Home } from '#domain/place.ts';

@@ -8,7 +8,7 @@ import type { FieldKind } from '#domain/booking/fields.ts';
 import { sizeFromModel } from '#domain/vehicles.ts';
 import { TextAreaField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import type { BookingStep } from '../fields.ts';
+import type { BookingStep } from '../booking-fields.ts';
 import type { FieldProps } from './field-props.ts';
 
 /**

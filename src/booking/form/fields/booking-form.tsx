@@ -15,15 +15,15 @@ import {
   type BookingValues,
   type PackageOption,
   type PostedBooking,
-} from '#booking/form/fields.ts';
+} from '#booking/form/booking-fields.ts';
 import {
   asksForSize,
   quotedIn,
   quotedPackage,
   visitServices,
-} from '#booking/form/quote/prefill.ts';
-import { QuoteInputs, QuotePanel } from '#booking/form/quote/quote-panel.tsx';
-import { useQuoteSource, useQuoteToasts } from '#booking/form/quote/use-quote-source.ts';
+} from '#booking/form/quoted/prefill.ts';
+import { QuoteInputs, QuotePanel } from '#booking/form/quoted/quote-panel.tsx';
+import { useQuoteSource, useQuoteToasts } from '#booking/form/quoted/use-quote-source.ts';
 import { ContinueLinks, StepList } from '#booking/form/steps/step-list.tsx';
 import { useSteps } from '#booking/form/steps/use-steps.ts';
 import { BookingBar } from '#booking/form/summary/booking-bar.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingValues } from '#booking/form/fields.ts';
-import { prefillOf, prefillOfDraft } from '#booking/form/quote/prefill.ts';
+import type { BookingValues } from '#booking/form/booking-fields.ts';
+import { prefillOf, prefillOfDraft } from '#booking/form/quoted/prefill.ts';
 import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
 import { stubBrowserStorage } from '../../../../tests/support/browser-storage.ts';
 import { savedQuote as quote } from '../../../../tests/support/sample-content.ts';

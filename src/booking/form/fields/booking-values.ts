@@ -1,6 +1,6 @@
 import { useEffect, useReducer, type RefObject } from 'react';
-import { known, prefillOf, prefillOfDraft } from '#booking/form/quote/prefill.ts';
-import { quoteSource, type QuoteSource } from '#booking/form/quote/use-quote-source.ts';
+import { known, prefillOf, prefillOfDraft } from '#booking/form/quoted/prefill.ts';
+import { quoteSource, type QuoteSource } from '#booking/form/quoted/use-quote-source.ts';
 import { readQuoteContact, readTextsOfQuote } from '#booking/quote/draft/last-quote.ts';
 import { BOOKING_IN_PROGRESS } from '#booking/quote/draft/quote-draft-storage.ts';
 import type { WhenValues } from '#booking/when/when-hints.ts';
@@ -17,7 +17,7 @@ import {
   type BookingValues,
   newBooking,
   type PostedBooking,
-} from '../fields.ts';
+} from '../booking-fields.ts';
 import { cityOfPages, pagesOfVisit } from './area-hint.ts';
 
 type BookingState = {

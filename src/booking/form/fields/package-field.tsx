@@ -1,11 +1,11 @@
-import { quotedPackage } from '#booking/form/quote/prefill.ts';
+import { quotedPackage } from '#booking/form/quoted/prefill.ts';
 import { BySize } from '#booking/size/by-size.tsx';
 import { depositLabel } from '#domain/pricing/deposit-words.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { totalOf } from '#domain/pricing/visit-cost.ts';
 import { formatDayShort } from '#domain/schedule/times.ts';
 import { controlAttributes, FieldMessages } from '#ui/field.tsx';
-import type { PackageOption } from '../fields.ts';
+import type { PackageOption } from '../booking-fields.ts';
 import type { FieldProps } from './field-props.ts';
 import './package.css';
 

@@ -6,7 +6,7 @@ import { serverNow } from '#lib/server-clock.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { submitBooking } from '../actions.ts';
-import { BOOKING_FIELDS, type BookingResult, type BookingValues } from '../fields.ts';
+import { BOOKING_FIELDS, type BookingResult, type BookingValues } from '../booking-fields.ts';
 import { validateBooking } from '../schema.ts';
 
 const DEADLINE_MS = 4_000;

@@ -1,4 +1,8 @@
-import { BOOKING_FIELDS, type BookingResult, type BookingValues } from '#booking/form/fields.ts';
+import {
+  BOOKING_FIELDS,
+  type BookingResult,
+  type BookingValues,
+} from '#booking/form/booking-fields.ts';
 import { validateBooking } from '#booking/form/schema.ts';
 import { BOOKING_DETAILS, FORM_MESSAGES, MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
@@ -9,10 +13,10 @@ import {
 } from '#content/getters/form-settings.ts';
 import { createBooking } from '#data/bookings/customer-calls.ts';
 import { ChangedPricesError, DataError, asSentence, refusedField } from '#data/errors.ts';
+import { previewRefusal, readSender } from '#data/sender.ts';
 import { describeChange, type ChangedPrice } from '#domain/pricing/shown-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { isInArea } from '#domain/service-areas.ts';
-import { previewRefusal, readSender } from '#forms/sender.ts';
 import { log } from '#lib/logging/log.ts';
 import type { BookingSubmission } from './read-submission.ts';
 import { sealTicket } from './ticket-cookie.ts';

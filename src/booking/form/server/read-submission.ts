@@ -1,4 +1,4 @@
-import { BOOKING_FIELDS, EMPTY_BOOKING, type BookingValues } from '#booking/form/fields.ts';
+import { BOOKING_FIELDS, EMPTY_BOOKING, type BookingValues } from '#booking/form/booking-fields.ts';
 import { parseServiceIds } from '#booking/quote/draft/quote-draft.ts';
 import { parseAttribution } from '#domain/attribution/attribution.ts';
 import { shownPrices } from '#domain/pricing/shown-prices.ts';

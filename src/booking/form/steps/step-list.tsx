@@ -1,6 +1,6 @@
 import { buttonClasses } from '#ui/button/button.tsx';
 import { useWithHash } from '#ui/use-in-browser.ts';
-import { BOOKING_STEPS, type BookingStep } from '../fields.ts';
+import { BOOKING_STEPS, type BookingStep } from '../booking-fields.ts';
 
 /**
  * Where the visitor is. Links, so that each step can be reached before any script has arrived; the style

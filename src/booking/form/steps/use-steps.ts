@@ -6,7 +6,7 @@ import {
   type BookingField,
   type BookingStep,
   type BookingValues,
-} from '#booking/form/fields.ts';
+} from '#booking/form/booking-fields.ts';
 import type { FieldErrors } from '#config/submit-result.ts';
 import { REQUIRED_FIELDS } from '#domain/booking/fields.ts';
 import { focusField } from '#lib/forms/form-elements.ts';

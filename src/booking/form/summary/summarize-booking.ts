@@ -1,4 +1,4 @@
-import type { BookingValues, PackageOption } from '#booking/form/fields.ts';
+import type { BookingValues, PackageOption } from '#booking/form/booking-fields.ts';
 import { MINIMUM_CHARGE, type QuoteVehicleType } from '#config/business.ts';
 import { formatWhen } from '#domain/booking/when.ts';
 import { describeDeposit } from '#domain/pricing/deposit-words.ts';

@@ -5,10 +5,10 @@ import { PATHS } from '#domain/pages.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
+import type { Quote } from '../builder/use-quote.ts';
 import { readQuoteContact } from '../draft/last-quote.ts';
 import { EMPTY_QUOTE } from '../draft/quote-draft.ts';
 import { useSavedQuote } from '../draft/use-queries.ts';
-import type { Quote } from '../form/use-quote.ts';
 
 /** The saved quote that the page is opened with: `/quote?quote=<id>`. */
 export const quoteIdInAddress = () => new URLSearchParams(location.search).get('quote');

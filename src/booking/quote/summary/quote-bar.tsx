@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
+import type { Quote } from '#booking/quote/builder/use-quote.ts';
 import { clearQuoteDraft, storeQuoteDraft } from '#booking/quote/draft/quote-draft-storage.ts';
-import type { Quote } from '#booking/quote/form/use-quote.ts';
 import { bookingPath } from '#domain/pages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CountingAmount } from './counting-amount.tsx';

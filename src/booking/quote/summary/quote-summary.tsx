@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Quote } from '#booking/quote/form/use-quote.ts';
+import type { Quote } from '#booking/quote/builder/use-quote.ts';
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import { describeDeposit } from '#domain/pricing/deposit-words.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';

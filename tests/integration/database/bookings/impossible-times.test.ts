@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_PLACE } from '#config/business.ts';
 import { fromRow } from '#data/errors.ts';
 import { customerEntry, ownerEntry } from '#domain/booking/calendar-entries.ts';
+import { calendarFeed } from '#domain/booking/calendar-file.ts';
 import {
   bookingDetails,
   bookingPayload,
@@ -10,7 +11,6 @@ import {
   managedBooking,
 } from '#domain/booking/schemas.ts';
 import { formatWhen, visitWhen } from '#domain/booking/when.ts';
-import { calendarFeed } from '#domain/calendar/calendar.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import { addDays, businessDay, isSkipped, lastBookableDay } from '#domain/schedule/times.ts';
 import { describeDatabase } from '../harness.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { fromRow } from '#data/errors.ts';
+import { receiptPayload } from '#domain/booking/receipt.ts';
 import { managedBooking } from '#domain/booking/schemas.ts';
-import { bookingMoney, moneySums, receiptPayload } from '#domain/money/money.ts';
+import { bookingMoney, moneySums } from '#domain/money/money.ts';
 import { mondayOf } from '#domain/schedule/times.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';

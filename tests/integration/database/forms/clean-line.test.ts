@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { cleanEmail, cleanLine, cleanLines } from '../../../../src/config/clean-line.ts';
 import { isEmailAddress } from '../../../../src/config/field-limits.ts';
 import { parsePhone } from '../../../../src/domain/reachable.ts';
-import { cleanEmail, cleanLine, cleanLines } from '../../../../src/lib/clean-line.ts';
 import type { TestDatabase } from '../connect.ts';
 import { describeDatabase } from '../harness.ts';
 

@@ -1,3 +1,4 @@
+import { MovedPage } from '#app/(pages)/moved-page.tsx';
 import { environment } from '#config/env.ts';
 import { getArticle, getArticleSlugs } from '#content/getters/articles.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
@@ -6,7 +7,6 @@ import { articlePath, bookingPathFrom, PATHS } from '#domain/pages.ts';
 import { ArticleBody, ArticleOpening } from '#sections/articles/article-body.tsx';
 import { FittingService } from '#sections/articles/fitting-service.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
-import { MovedPage } from '#sections/moved-page.tsx';
 import { articleMetadata, notFoundMetadata } from '#shell/metadata/metadata.ts';
 import { MissingPage } from '#shell/navigation/missing-page.tsx';
 import { articleData, breadcrumbData, questionsIn } from '#shell/structured-data/page-data.ts';

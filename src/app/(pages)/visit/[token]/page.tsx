@@ -14,9 +14,10 @@ import { BookingUnavailable, ManageLinks } from '#booking/visit/manage-links.tsx
 import { getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { bookedServices } from '#domain/booking/booked-services.ts';
+import { bookingDuration } from '#domain/booking/booked-services.ts';
 import { isManageToken } from '#domain/booking/manage-path.ts';
 import { telephoneHref } from '#domain/contact.ts';
-import { durationsByName, bookingDuration } from '#domain/schedule/duration.ts';
+import { durationsByName } from '#domain/schedule/duration.ts';
 import { settleOpenSessions } from '#payments/checkouts.ts';
 import { FormBoundary } from '#ui/forms/form-boundary.tsx';
 import { OwnActionPage, secretPage } from '../../own-action-page.tsx';

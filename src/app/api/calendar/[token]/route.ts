@@ -1,7 +1,7 @@
 import { readCalendarFeed } from '#data/bookings/lists.ts';
 import { ownerEntry } from '#domain/booking/calendar-entries.ts';
+import { calendarFeed } from '#domain/booking/calendar-file.ts';
 import { isManageToken } from '#domain/booking/manage-path.ts';
-import { calendarFeed } from '#domain/calendar/calendar.ts';
 import { loadBusiness } from '#mail/load-business.ts';
 
 type Context = { params: Promise<{ token: string }> };

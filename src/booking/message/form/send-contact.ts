@@ -1,10 +1,10 @@
+import { submitContact } from '#booking/message/actions.ts';
+import type { ContactResult, ContactValues } from '#booking/message/message-fields.ts';
+import { validateContact } from '#booking/message/schema.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { ATTRIBUTION_KEY } from '#domain/attribution/note-attribution.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
-import { submitContact } from '#sections/contact/actions.ts';
-import type { ContactResult, ContactValues } from '#sections/contact/fields.ts';
-import { validateContact } from '#sections/contact/schema.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 

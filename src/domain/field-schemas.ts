@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { cleanEmail } from '#config/clean-line.ts';
 import { asStored, isEmailAddress, REQUIRED, textError } from '#config/field-limits.ts';
 import { FORM_MESSAGES } from '#config/messages.ts';
 import type { FieldErrors } from '#config/submit-result.ts';
-import { cleanEmail } from '#lib/clean-line.ts';
 
 /** Schemas for the fields of forms. They turn a value as typed into the value that is stored. */
 

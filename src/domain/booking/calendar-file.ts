@@ -2,9 +2,10 @@ import ICAL from 'ical.js';
 import type { CutList } from '#domain/cut-list.ts';
 import { formatCount } from '#domain/format.ts';
 import { timeZoneRules } from '#domain/schedule/time-zones.ts';
-import type { BookingStatus } from '../booking/states.ts';
+import { ownVisitUid } from '../calendar/own-visit.ts';
+import { type Replies, replyAddress } from '../calendar/reply-address.ts';
 import { businessDay, readWallClock } from '../schedule/times.ts';
-import { type Replies, replyAddress } from './reply-address.ts';
+import type { BookingStatus } from './states.ts';
 
 /** What a calendar shows of a booking. */
 export type CalendarEntry = {
@@ -26,9 +27,6 @@ export type CalendarMessage = { file: string; method: 'REQUEST' | 'CANCEL' | 'PU
 
 // The library counts a continued line without the space that it begins with.
 ICAL.foldLength = 74;
-
-/** The UID of an entry, with the number of its booking. */
-export const OWN_VISIT = /^booking-(.+)@mobile-detailing$/;
 
 type Organizer = {
   name: string;
@@ -118,7 +116,7 @@ function eventOf(entry: CalendarEntry, zone: string, now: Date): ICAL.Component 
   end.addDuration(ICAL.Duration.fromSeconds(entry.minutes * 60));
   const status = STATUS[entry.status];
   const event = new ICAL.Component('vevent');
-  event.addPropertyWithValue('uid', `booking-${oneLine(entry.bookingNumber)}@mobile-detailing`);
+  event.addPropertyWithValue('uid', ownVisitUid(oneLine(entry.bookingNumber)));
   event.addPropertyWithValue('sequence', entry.revision);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
   event.addPropertyWithValue('dtstart', start).setParameter('tzid', zone);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerCalls, type Call } from '../../tests/support/answer-calls.ts';
+import { answerCalls, type Call } from '../../../tests/support/answer-calls.ts';
 import { findRedirect } from './moved-page.tsx';
 
 /** Who had an address, and where the pages are now. */

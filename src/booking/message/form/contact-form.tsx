@@ -22,7 +22,7 @@ import {
   type ContactValues,
   EMPTY_CONTACT,
   type PostedContact,
-} from '../fields.ts';
+} from '../message-fields.ts';
 
 const KEY = 'contact-draft';
 

@@ -7,7 +7,7 @@ import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
-import type { BookingField, BookingValues, PackageOption } from '../fields.ts';
+import type { BookingField, BookingValues, PackageOption } from '../booking-fields.ts';
 import type { QuoteSource } from './use-quote-source.ts';
 
 /**

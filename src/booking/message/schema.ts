@@ -8,8 +8,8 @@ import {
   optionalText,
   requiredLines,
   requiredText,
-} from '#forms/field-schemas.ts';
-import { CONTACT_FIELDS, type ContactField, type ContactValues } from './fields.ts';
+} from '#domain/field-schemas.ts';
+import { CONTACT_FIELDS, type ContactField, type ContactValues } from './message-fields.ts';
 
 /** A message as it is typed, and as it is stored. */
 const contactSchema = z.object({

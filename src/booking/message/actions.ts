@@ -2,7 +2,7 @@
 
 import { enterAction } from '#lib/logging/current-request.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
-import { EMPTY_CONTACT, type ContactResult, type PostedContact } from './fields.ts';
+import { EMPTY_CONTACT, type ContactResult, type PostedContact } from './message-fields.ts';
 import { type ContactSubmission, createMessage, readSubmission } from './server/create-message.ts';
 
 /** Called by the form's script. */

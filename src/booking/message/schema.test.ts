@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CONTACT } from './fields.ts';
+import { EMPTY_CONTACT } from './message-fields.ts';
 import { validateContact } from './schema.ts';
 
 const good = { ...EMPTY_CONTACT, name: 'Ana', email: 'ana@example.com', message: 'Hello' };

@@ -2,8 +2,8 @@ import { MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
 import { sendContactMessage } from '#data/contact.ts';
 import { DataError, asSentence, refusedField } from '#data/errors.ts';
+import { previewRefusal, readSender } from '#data/sender.ts';
 import { parseAttribution } from '#domain/attribution/attribution.ts';
-import { previewRefusal, readSender } from '#forms/sender.ts';
 import { fillsHoneypot, isUuid, sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
 import { log } from '#lib/logging/log.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type ContactResult,
   type ContactValues,
   EMPTY_CONTACT,
-} from '../fields.ts';
+} from '../message-fields.ts';
 import { validateContact } from '../schema.ts';
 
 /** Reads what a browser sent. Nothing is trusted; what is malformed counts as missing. */

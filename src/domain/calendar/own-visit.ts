@@ -1,0 +1,6 @@
+/** The UID of an entry that this site wrote, with the number of its booking. */
+export const OWN_VISIT = /^booking-(.+)@mobile-detailing$/;
+
+/** Returns the UID of a booking's entry. It never changes, so a calendar updates the entry it has. */
+export const ownVisitUid = (bookingNumber: string): string =>
+  `booking-${bookingNumber}@mobile-detailing`;
