@@ -1,16 +1,16 @@
-import { Resolver } from "node:dns/promises";
-import { connect } from "node:tls";
-import { deploymentOf } from "#config/deployment.ts";
-import { type Environment, parseEnvironment } from "#config/env.ts";
-import { isElsewhere } from "#config/public-site.ts";
-import { type Database, openDatabase } from "../backup/database.ts";
-import { parseDatabaseSettings } from "../backup/settings.ts";
-import type { Variables } from "../variables.ts";
-import { openDataApi } from "./data-api.ts";
-import { openMailAccount } from "./mail-account.ts";
-import { openPaymentAccount } from "./payment-account.ts";
-import { openSanity } from "./sanity.ts";
-import { openSite } from "./site.ts";
+import { Resolver } from 'node:dns/promises';
+import { connect } from 'node:tls';
+import { deploymentOf } from '#config/deployment.ts';
+import { type Environment, parseEnvironment } from '#config/env.ts';
+import { isElsewhere } from '#config/public-site.ts';
+import { type Database, openDatabase } from '../backup/database.ts';
+import { parseDatabaseSettings } from '../backup/settings.ts';
+import type { Variables } from '../variables.ts';
+import { openDataApi } from './data-api.ts';
+import { openMailAccount } from './mail-account.ts';
+import { openPaymentAccount } from './payment-account.ts';
+import { openSanity } from './sanity.ts';
+import { openSite } from './site.ts';
 
 type Certificate = {
   validTo: Date;
@@ -45,10 +45,7 @@ export function variablesContext(
   variables: Variables,
   given: string | undefined,
 ): VariablesContext {
-  const address = (given ?? deploymentOf(variables).siteUrl).replace(
-    /\/+$/,
-    "",
-  );
+  const address = (given ?? deploymentOf(variables).siteUrl).replace(/\/+$/, '');
   return { variables, address };
 }
 
@@ -64,11 +61,7 @@ export function openContext(known: VariablesContext, world: World) {
     /** Whether visitors reach the address from other computers. */
     isPublic: isElsewhere(known.address),
     site: openSite(fetch, known.address, environment.cronSecret),
-    sanity: openSanity(
-      fetch,
-      environment,
-      known.variables["SANITY_AUTH_TOKEN"],
-    ),
+    sanity: openSanity(fetch, environment, known.variables['SANITY_AUTH_TOKEN']),
     data: openDataApi(fetch, environment),
     mail: openMailAccount(fetch, environment),
     payments: openPaymentAccount(fetch, environment),
@@ -90,11 +83,9 @@ export function openWorld(): World {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   return {
     fetch: globalThis.fetch,
-    resolveTxt: async (name) =>
-      (await resolver.resolveTxt(name)).map((parts) => parts.join("")),
+    resolveTxt: async (name) => (await resolver.resolveTxt(name)).map((parts) => parts.join('')),
     readCertificate,
-    openDatabase: async (variables) =>
-      openDatabase(parseDatabaseSettings(variables)),
+    openDatabase: async (variables) => openDatabase(parseDatabaseSettings(variables)),
     now: () => new Date(),
   };
 }
@@ -114,9 +105,7 @@ function readCertificate(host: string, port: number): Promise<Certificate> {
     });
     socket.end();
   });
-  socket.once("error", reject);
-  socket.once("timeout", () =>
-    socket.destroy(new Error(`${host} does not respond.`)),
-  );
+  socket.once('error', reject);
+  socket.once('timeout', () => socket.destroy(new Error(`${host} does not respond.`)));
   return promise;
 }

@@ -1,23 +1,15 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  getArticle,
-  getArticleSlugs,
-  getBlogTeasers,
-} from "#content/getters/articles.ts";
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getArticle, getArticleSlugs, getBlogTeasers } from '#content/getters/articles.ts';
 import {
   getAreas,
   getCityPage,
   getHeaderAreas,
   getRedirect,
   getServiceAreas,
-} from "#content/getters/cities.ts";
-import {
-  getFaq,
-  getGalleryImages,
-  getTestimonials,
-} from "#content/getters/lists.ts";
+} from '#content/getters/cities.ts';
+import { getFaq, getGalleryImages, getTestimonials } from '#content/getters/lists.ts';
 import {
   getAnnouncement,
   getHomeCopy,
@@ -25,24 +17,24 @@ import {
   getLandingPageSlugs,
   getPageCopy,
   getSettings,
-} from "#content/getters/pages.ts";
-import { getLastEdits, getPublished } from "#content/getters/published.ts";
-import { getServices } from "#content/getters/services.ts";
-import { contentMemory } from "#content/process-memory.ts";
-import { contentFindings } from "#content/reader/read-content.ts";
-import { PAGE_KEYS } from "#domain/pages.ts";
-import { prepareWithoutLimit } from "../../local/content-lake/queries/groq.ts";
-import { answerCalls } from "../../tests/support/answer-calls.ts";
-import { captureLog } from "../../tests/support/capture-log.ts";
+} from '#content/getters/pages.ts';
+import { getLastEdits, getPublished } from '#content/getters/published.ts';
+import { getServices } from '#content/getters/services.ts';
+import { contentMemory } from '#content/process-memory.ts';
+import { contentFindings } from '#content/reader/read-content.ts';
+import { PAGE_KEYS } from '#domain/pages.ts';
+import { prepareWithoutLimit } from '../../local/content-lake/queries/groq.ts';
+import { answerCalls } from '../../tests/support/answer-calls.ts';
+import { captureLog } from '../../tests/support/capture-log.ts';
 
 /** `SHAPES=5000 npm run test:unit -- scripts/seed/any-shape.test.ts` tries more pairs. */
 const SHAPES = Number(process.env.SHAPES ?? 5);
-const ANYTHING = [null, "text", 7, [null, "text", 7], { any: "thing" }];
+const ANYTHING = [null, 'text', 7, [null, 'text', 7], { any: 'thing' }];
 
 const SYSTEM_VALUES = {
-  _rev: "a",
-  _createdAt: "2026-11-02T10:00:00Z",
-  _updatedAt: "2026-11-02T10:00:00Z",
+  _rev: 'a',
+  _createdAt: '2026-11-02T10:00:00Z',
+  _updatedAt: '2026-11-02T10:00:00Z',
 };
 type Document = typeof SYSTEM_VALUES & {
   _id: string;
@@ -51,35 +43,28 @@ type Document = typeof SYSTEM_VALUES & {
 };
 type Path = readonly (string | number)[];
 
-const SEED = join(import.meta.dirname, "../../studio/seed/data.ndjson");
+const SEED = join(import.meta.dirname, '../../studio/seed/data.ndjson');
 const isDocument = (value: unknown): value is { _id: string; _type: string } =>
-  typeof value === "object" &&
-  value !== null &&
-  "_id" in value &&
-  "_type" in value;
+  typeof value === 'object' && value !== null && '_id' in value && '_type' in value;
 
-const PHOTO = `image-${"a".repeat(40)}-1200x800-jpg`;
+const PHOTO = `image-${'a'.repeat(40)}-1200x800-jpg`;
 const PHOTO_DOCUMENT = {
   ...SYSTEM_VALUES,
   _id: PHOTO,
-  _type: "sanity.imageAsset",
+  _type: 'sanity.imageAsset',
   metadata: { lqip: null },
 };
 /** In a dataset, references to uploaded files replace the paths of the seed. */
 const withPhotos = (_name: string, value: unknown): unknown =>
-  isRecord(value) && "_sanityAsset" in value
-    ? { ...value, asset: { _ref: PHOTO } }
-    : value;
+  isRecord(value) && '_sanityAsset' in value ? { ...value, asset: { _ref: PHOTO } } : value;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The seed's documents as a dataset returns them, with a revision and times. */
-const seed = readFileSync(SEED, "utf8")
-  .split("\n")
-  .flatMap((line): unknown[] =>
-    line === "" ? [] : [JSON.parse(line, withPhotos)],
-  )
+const seed = readFileSync(SEED, 'utf8')
+  .split('\n')
+  .flatMap((line): unknown[] => (line === '' ? [] : [JSON.parse(line, withPhotos)]))
   .filter(isDocument)
   .map((document): Document => ({ ...document, ...SYSTEM_VALUES }));
 
@@ -87,31 +72,31 @@ const seed = readFileSync(SEED, "utf8")
 const OTHERS: Document[] = [
   {
     ...SYSTEM_VALUES,
-    _id: "announcement",
-    _type: "announcement",
+    _id: 'announcement',
+    _type: 'announcement',
     isShown: true,
-    text: "Closed on Friday",
-    href: "/contact",
-    linkText: "Ask us",
-    from: "2026-11-01T00:00:00Z",
-    until: "2099-01-01T00:00:00Z",
+    text: 'Closed on Friday',
+    href: '/contact',
+    linkText: 'Ask us',
+    from: '2026-11-01T00:00:00Z',
+    until: '2099-01-01T00:00:00Z',
   },
   {
     ...SYSTEM_VALUES,
-    _id: "redirects",
-    _type: "redirects",
-    entries: [{ _key: "a", from: "/old", to: "/faq" }],
+    _id: 'redirects',
+    _type: 'redirects',
+    entries: [{ _key: 'a', from: '/old', to: '/faq' }],
   },
   {
     ...SYSTEM_VALUES,
-    _id: "winter",
-    _type: "offer",
-    name: "Winter",
+    _id: 'winter',
+    _type: 'offer',
+    name: 'Winter',
     dollarsOff: 5,
-    firstDay: "2026-11-01",
-    lastDay: "2099-01-01",
+    firstDay: '2026-11-01',
+    lastDay: '2099-01-01',
     newCustomers: false,
-    services: [{ _key: "a", _ref: "service-eco-wash" }],
+    services: [{ _key: 'a', _ref: 'service-eco-wash' }],
   },
 ];
 const ALL = [...seed, ...OTHERS];
@@ -149,22 +134,18 @@ afterEach(() => {
 /** The output of a getter, by the id of the document that it comes from. */
 type Shown = Record<string, unknown>;
 
-const byId = <Entry>(
-  entries: readonly Entry[],
-  idOf: (entry: Entry) => string,
-): Shown => Object.fromEntries(entries.map((entry) => [idOf(entry), entry]));
+const byId = <Entry>(entries: readonly Entry[], idOf: (entry: Entry) => string): Shown =>
+  Object.fromEntries(entries.map((entry) => [idOf(entry), entry]));
 
 const idOf = ({ id }: { id: string }) => id;
-const published = async () =>
-  byId(await getPublished(), ({ documentId }) => documentId);
+const published = async () => byId(await getPublished(), ({ documentId }) => documentId);
 const lastEdits = async () => ({ all: await getLastEdits() });
 
-const idOfCity = (name: string) =>
-  dataset.find((each) => each["name"] === name)?._id ?? name;
+const idOfCity = (name: string) => dataset.find((each) => each['name'] === name)?._id ?? name;
 
 async function cityPages(): Promise<Shown> {
   const shown: Shown = {};
-  const pages = dataset.filter(({ _type }) => _type === "cityPage").slice(0, 2);
+  const pages = dataset.filter(({ _type }) => _type === 'cityPage').slice(0, 2);
   const ids = new Set(pages.map(({ _id }) => _id));
   for (const { name, slug } of await getAreas()) {
     if (!ids.has(idOfCity(name))) continue;
@@ -196,19 +177,15 @@ async function pages(): Promise<Shown> {
   const shown: Shown = {};
   for (const key of PAGE_KEYS) {
     const id = `page-${key}`;
-    if (dataset.some(({ _id }) => _id === id))
-      shown[id] = await getPageCopy(key);
+    if (dataset.some(({ _id }) => _id === id)) shown[id] = await getPageCopy(key);
   }
   return shown;
 }
 
-const services = async () =>
-  byId(await getServices(), ({ id }) => `service-${id}`);
+const services = async () => byId(await getServices(), ({ id }) => `service-${id}`);
 const areas = async () => byId(await getAreas(), ({ name }) => idOfCity(name));
-const headerAreas = async () =>
-  byId(await getHeaderAreas(), ({ name }) => idOfCity(name));
-const serviceAreas = async () =>
-  byId(await getServiceAreas(), ({ name }) => idOfCity(name));
+const headerAreas = async () => byId(await getHeaderAreas(), ({ name }) => idOfCity(name));
+const serviceAreas = async () => byId(await getServiceAreas(), ({ name }) => idOfCity(name));
 
 /** The getters that read documents of a type. */
 const GETTERS: Record<string, readonly (() => Promise<Shown>)[]> = {
@@ -218,16 +195,12 @@ const GETTERS: Record<string, readonly (() => Promise<Shown>)[]> = {
   service: [services, published, lastEdits],
   testimonial: [async () => byId(await getTestimonials(), idOf)],
   faq: [async () => byId(await getFaq(), idOf)],
-  blogTeaser: [
-    async () => byId(await getBlogTeasers(), idOf),
-    articles,
-    lastEdits,
-  ],
+  blogTeaser: [async () => byId(await getBlogTeasers(), idOf), articles, lastEdits],
   galleryImage: [async () => byId(await getGalleryImages(), idOf)],
   cityPage: [areas, headerAreas, serviceAreas, cityPages, published, lastEdits],
   landingPage: [landingPages, lastEdits],
   announcement: [async () => ({ announcement: await getAnnouncement() })],
-  redirects: [async () => ({ redirects: await getRedirect("/old") })],
+  redirects: [async () => ({ redirects: await getRedirect('/old') })],
   offer: [services, published],
 };
 
@@ -247,8 +220,8 @@ function neighborOf(document: Document): Document[] {
   const { _id, _type } = document;
   const other = ALL.find((each) => each._type === _type && each._id !== _id);
   if (other) return [other];
-  const isInList = _type === "landingPage" || _type === "offer";
-  const slug = { _type: "slug", current: "another" };
+  const isInList = _type === 'landingPage' || _type === 'offer';
+  const slug = { _type: 'slug', current: 'another' };
   return isInList ? [{ ...document, _id: `${_id}-2`, slug }] : [];
 }
 
@@ -257,21 +230,15 @@ function datasetOf(documents: readonly Document[]): Document[] {
   const text = JSON.stringify(documents);
   const ids = new Set(documents.map(({ _id }) => _id));
   const needed = ALL.filter(
-    ({ _id, _type }) =>
-      !ids.has(_id) &&
-      (_type === "settings" || text.includes(`"_ref":"${_id}"`)),
+    ({ _id, _type }) => !ids.has(_id) && (_type === 'settings' || text.includes(`"_ref":"${_id}"`)),
   );
   return [...documents, ...needed, PHOTO_DOCUMENT];
 }
 
-const isObject = (value: unknown): value is object =>
-  typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (inner, step) => (isObject(inner) ? Reflect.get(inner, step) : null),
-    value,
-  );
+  path.reduce<unknown>((inner, step) => (isObject(inner) ? Reflect.get(inner, step) : null), value);
 
 function stepsInto(value: unknown): (string | number)[] {
   if (Array.isArray(value)) return [...value.keys()];
@@ -294,8 +261,7 @@ function withValue(document: Document, path: Path, value: unknown): Document {
   return copy;
 }
 
-const isOwnField = ([first]: Path) =>
-  typeof first === "string" && !first.startsWith("_");
+const isOwnField = ([first]: Path) => typeof first === 'string' && !first.startsWith('_');
 
 type Field = { document: Document; path: Path; name: string };
 
@@ -306,8 +272,8 @@ function fieldsOf(documents: readonly Document[]): Field[] {
   const fields = new Map<string, Field>();
   for (const document of documents) {
     for (const path of pathsIn(document).filter(isOwnField)) {
-      const steps = path.map((step) => (typeof step === "number" ? "*" : step));
-      const name = [document._type, ...steps].join(".");
+      const steps = path.map((step) => (typeof step === 'number' ? '*' : step));
+      const name = [document._type, ...steps].join('.');
       if (!fields.has(name)) fields.set(name, { document, path, name });
     }
   }
@@ -318,8 +284,7 @@ function fieldsOf(documents: readonly Document[]): Field[] {
 const IS_UNNAMED =
   /\.order$|\.(service|services|city|nearby|testimonials|photo|videos|items)(\.\*)?(\._ref)?$|\._(key|type|weak|strengthenOnPublish)$/;
 
-const kindOf = (value: unknown) =>
-  Array.isArray(value) ? "array" : typeof value;
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
 /** Throws if a wrong value changes the output of a document without a finding that explains it to the owner. */
 function expectFinding(
@@ -330,8 +295,7 @@ function expectFinding(
 ): void {
   if (!isChanged || value === null || kindOf(value) === kindOf(before)) return;
   const named = contentFindings().map(({ documentId }) => documentId);
-  if (!named.includes(broken._id))
-    throw new Error("No finding names the document.");
+  if (!named.includes(broken._id)) throw new Error('No finding names the document.');
 }
 
 type Scene = {
@@ -355,67 +319,46 @@ async function sceneOf(document: Document): Promise<Scene> {
 }
 
 /** Returns whether the output of a document differs from the usual one. */
-const changes = (
-  shown: Map<string, string[]>,
-  usual: Map<string, string[]>,
-  id: string,
-) => JSON.stringify(shown.get(id)) !== JSON.stringify(usual.get(id));
+const changes = (shown: Map<string, string[]>, usual: Map<string, string[]>, id: string) =>
+  JSON.stringify(shown.get(id)) !== JSON.stringify(usual.get(id));
 
 const TYPES = Object.keys(GETTERS);
-const CASES = TYPES.flatMap((type) =>
-  ANYTHING.map((value) => ({ type, value })),
-);
+const CASES = TYPES.flatMap((type) => ANYTHING.map((value) => ({ type, value })));
 
-describe.each(CASES)(
-  "$value in place of a field of $type",
-  ({ type, value }) => {
-    it("breaks no page, changes no other entry, and is named in a finding", async () => {
-      for (const { document, path, name } of FIELDS.filter(
-        (each) => each.document._type === type,
-      )) {
-        const { neighbors, others, usual } = await sceneOf(document);
-        use([withValue(document, path, value), ...others]);
-        contentMemory().findings.clear();
-        try {
-          const shown = await show(type);
-          for (const { _id } of neighbors)
-            expect(shown.get(_id), _id).toEqual(usual.get(_id));
-          const isChanged = [...usual.keys()].some((id) =>
-            changes(shown, usual, id),
-          );
-          if (!IS_UNNAMED.test(name)) {
-            expectFinding(document, valueAt(document, path), value, isChanged);
-          }
-        } catch (cause) {
-          throw new Error(`${document._id}: ${name}`, { cause });
+describe.each(CASES)('$value in place of a field of $type', ({ type, value }) => {
+  it('breaks no page, changes no other entry, and is named in a finding', async () => {
+    for (const { document, path, name } of FIELDS.filter((each) => each.document._type === type)) {
+      const { neighbors, others, usual } = await sceneOf(document);
+      use([withValue(document, path, value), ...others]);
+      contentMemory().findings.clear();
+      try {
+        const shown = await show(type);
+        for (const { _id } of neighbors) expect(shown.get(_id), _id).toEqual(usual.get(_id));
+        const isChanged = [...usual.keys()].some((id) => changes(shown, usual, id));
+        if (!IS_UNNAMED.test(name)) {
+          expectFinding(document, valueAt(document, path), value, isChanged);
         }
+      } catch (cause) {
+        throw new Error(`${document._id}: ${name}`, { cause });
       }
-    });
+    }
+  });
 
-    it("in all documents except one does not affect that one", async () => {
-      const broken = ALL.filter(({ _type }) => _type === type);
-      const sound = broken.pop();
-      if (!sound || broken.length === 0) return;
-      const [, ...others] = datasetOf([sound, ...broken]);
-      use([sound, ...others]);
-      const usual = (await show(type)).get(sound._id);
-      const names = new Set(
-        broken.flatMap(Object.keys).filter((name) => isOwnField([name])),
-      );
-      for (const name of names) {
-        const wrong = broken.map((document) =>
-          withValue(document, [name], value),
-        );
-        use([
-          sound,
-          ...wrong,
-          ...others.filter(({ _id }) => !broken.some((one) => one._id === _id)),
-        ]);
-        expect((await show(type)).get(sound._id), name).toEqual(usual);
-      }
-    });
-  },
-);
+  it('in all documents except one does not affect that one', async () => {
+    const broken = ALL.filter(({ _type }) => _type === type);
+    const sound = broken.pop();
+    if (!sound || broken.length === 0) return;
+    const [, ...others] = datasetOf([sound, ...broken]);
+    use([sound, ...others]);
+    const usual = (await show(type)).get(sound._id);
+    const names = new Set(broken.flatMap(Object.keys).filter((name) => isOwnField([name])));
+    for (const name of names) {
+      const wrong = broken.map((document) => withValue(document, [name], value));
+      use([sound, ...wrong, ...others.filter(({ _id }) => !broken.some((one) => one._id === _id))]);
+      expect((await show(type)).get(sound._id), name).toEqual(usual);
+    }
+  });
+});
 
 /** Reads all content that the pages use. */
 async function showAll(): Promise<Map<string, string[]>> {
@@ -432,34 +375,21 @@ function randomFrom(start: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-it("two wrong values at once break no page and lose no other entry", async () => {
+it('two wrong values at once break no page and lose no other entry', async () => {
   const whole = [...ALL, PHOTO_DOCUMENT];
   use(whole);
   const usual = await showAll();
   const random = randomFrom(20_261_126);
-  const pick = <Each>(of: readonly Each[]) =>
-    of[Math.floor(random() * of.length)];
+  const pick = <Each>(of: readonly Each[]) => of[Math.floor(random() * of.length)];
   for (let count = 0; count < SHAPES; count += 1) {
     const pair = [pick(FIELDS), pick(FIELDS)].flatMap((field) => field ?? []);
-    const broken = pair.map(({ document, path }) =>
-      withValue(document, path, pick(ANYTHING)),
-    );
-    use(
-      whole.map(
-        (document) =>
-          broken.find(({ _id }) => _id === document._id) ?? document,
-      ),
-    );
-    const label = pair
-      .map(({ document, name }) => `${document._id}: ${name}`)
-      .join(", ");
+    const broken = pair.map(({ document, path }) => withValue(document, path, pick(ANYTHING)));
+    use(whole.map((document) => broken.find(({ _id }) => _id === document._id) ?? document));
+    const label = pair.map(({ document, name }) => `${document._id}: ${name}`).join(', ');
     const shown = await showAll().catch((cause: unknown) => {
       throw new Error(label, { cause });
     });
-    const others = [...usual.keys()].filter(
-      (key) => !broken.some(({ _id }) => key.endsWith(_id)),
-    );
-    for (const key of others)
-      expect(shown.has(key), `${label} takes ${key}`).toBe(true);
+    const others = [...usual.keys()].filter((key) => !broken.some(({ _id }) => key.endsWith(_id)));
+    for (const key of others) expect(shown.has(key), `${label} takes ${key}`).toBe(true);
   }
 });

@@ -1,25 +1,9 @@
-import { z } from "zod";
-import {
-  type ConcurrentIndex,
-  concurrentIndexes,
-} from "../../supabase/concurrent-indexes.ts";
-import {
-  isTooOld,
-  remember,
-  TOO_OLD,
-} from "../../supabase/migration-history.ts";
-import {
-  type Migration,
-  readMigrations,
-} from "../../supabase/read-migrations.ts";
-import {
-  type Database,
-  execute,
-  query,
-  readVersions,
-  type Statement,
-} from "../backup/database.ts";
-import type { Step } from "../setup/steps.ts";
+import { z } from 'zod';
+import { type ConcurrentIndex, concurrentIndexes } from '../../supabase/concurrent-indexes.ts';
+import { isTooOld, remember, TOO_OLD } from '../../supabase/migration-history.ts';
+import { type Migration, readMigrations } from '../../supabase/read-migrations.ts';
+import { type Database, execute, query, readVersions, type Statement } from '../backup/database.ts';
+import type { Step } from '../setup/steps.ts';
 
 /** Makes the Data API reload the schema, because Supabase does so only after most changes. */
 export const TELL_DATA_API: Statement = {
@@ -44,8 +28,7 @@ export async function applyMigration(
   migration: Migration,
   others: Statement[],
 ): Promise<void> {
-  for (const index of concurrentIndexes(migration.sql))
-    await buildIndex(database, index);
+  for (const index of concurrentIndexes(migration.sql)) await buildIndex(database, index);
   await execute(database, [...others, ...statementsOf(migration)]);
 }
 
@@ -53,9 +36,7 @@ export async function applyMigration(
 const statementsOf = ({ sql }: Migration): Statement[] =>
   concurrentIndexes(sql).length > 0 ? [] : [{ sql }];
 
-const unfinished = z.array(
-  z.object({ name: z.string(), is_in_work: z.boolean() }),
-);
+const unfinished = z.array(z.object({ name: z.string(), is_in_work: z.boolean() }));
 
 /** Returns invalid indexes, whose build failed, was interrupted, or is still running. */
 const listUnfinished = async (database: Database) =>
@@ -73,15 +54,9 @@ const listUnfinished = async (database: Database) =>
  * Builds an index concurrently, so that visitors can keep writing.
  * @throws Error with a message for people when another process is building it
  */
-async function buildIndex(
-  database: Database,
-  { name, sql }: ConcurrentIndex,
-): Promise<void> {
-  const begun = (await listUnfinished(database)).find(
-    (index) => index.name === name,
-  );
-  if (begun?.is_in_work)
-    throw new Error(`Another process is building the index ${name}.`);
+async function buildIndex(database: Database, { name, sql }: ConcurrentIndex): Promise<void> {
+  const begun = (await listUnfinished(database)).find((index) => index.name === name);
+  if (begun?.is_in_work) throw new Error(`Another process is building the index ${name}.`);
   if (begun) await database.runAlone(`drop index concurrently ${name}`);
   await database.runAlone(sql);
 }
@@ -90,24 +65,19 @@ async function buildIndex(
 const GIVE_UP_WAITING: Statement = { sql: `set local lock_timeout = '2s'` };
 
 /** The error that rolls a successful rehearsal back. */
-const REHEARSED = "the rehearsal went well";
+const REHEARSED = 'the rehearsal went well';
 const END_REHEARSAL: Statement = {
   sql: `do $$ begin raise exception '${REHEARSED}'; end $$`,
 };
 
 /** Applies the missing migrations, each in its own transaction. */
-export function upgradeDatabase(
-  database: Database,
-  files = readMigrations(),
-): Step {
+export function upgradeDatabase(database: Database, files = readMigrations()): Step {
   const findPending = async () => {
     const known = await readApplied(database);
-    const newer = known.filter(
-      (version) => !files.some((file) => file.version === version),
-    );
+    const newer = known.filter((version) => !files.some((file) => file.version === version));
     if (newer.length > 0) {
       throw new Error(
-        `The database is newer than this code, which has no migration ${newer.join(", ")}.`,
+        `The database is newer than this code, which has no migration ${newer.join(', ')}.`,
       );
     }
     return files.filter(({ version }) => !known.includes(version));
@@ -118,7 +88,7 @@ export function upgradeDatabase(
     return indexes.filter(({ name }) => names.includes(name));
   };
   return {
-    title: "Migrations of the database",
+    title: 'Migrations of the database',
     look: async () => {
       const pending = await findPending();
       if (pending.length > 0) await rehearse(database, pending);
@@ -133,31 +103,21 @@ export function upgradeDatabase(
         ]);
       }
       // Supabase's own tools record a migration even if its index was not finished.
-      for (const index of await findUnfinished())
-        await buildIndex(database, index);
+      for (const index of await findUnfinished()) await buildIndex(database, index);
     },
   };
 }
 
 /** Runs all migrations except concurrent indexes on the live rows, in one transaction that is rolled back. */
-async function rehearse(
-  database: Database,
-  pending: Migration[],
-): Promise<void> {
-  const statements = pending.flatMap((each) => [
-    ...statementsOf(each),
-    remember(each),
-  ]);
+async function rehearse(database: Database, pending: Migration[]): Promise<void> {
+  const statements = pending.flatMap((each) => [...statementsOf(each), remember(each)]);
   try {
     await execute(database, [GIVE_UP_WAITING, ...statements, END_REHEARSAL]);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (message.includes(REHEARSED)) return;
-    throw new Error(
-      `The migrations can't be applied. Nothing was changed. ${message}`,
-      {
-        cause: error,
-      },
-    );
+    throw new Error(`The migrations can't be applied. Nothing was changed. ${message}`, {
+      cause: error,
+    });
   }
 }

@@ -1,24 +1,17 @@
-import { z } from "zod";
-import { requireIdentity } from "../access.ts";
-import type { Lake, LakeRequest, LakeResponse } from "../lake.ts";
-import {
-  type Hook,
-  hookSettings,
-  type ProjectState,
-} from "../storage/project.ts";
-import { parseRule } from "../webhooks/rule.ts";
-import { findIn, manage, type Managed, manageWith } from "./project.ts";
+import { z } from 'zod';
+import { requireIdentity } from '../access.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
+import { type Hook, hookSettings, type ProjectState } from '../storage/project.ts';
+import { parseRule } from '../webhooks/rule.ts';
+import { findIn, manage, type Managed, manageWith } from './project.ts';
 
-const PERMISSION = "sanity.project.webhooks";
+const PERMISSION = 'sanity.project.webhooks';
 const idOf = (number: number) => `hook-${number}`;
 
-const newHook = hookSettings.extend({ type: z.literal("document") });
+const newHook = hookSettings.extend({ type: z.literal('document') });
 const changes = hookSettings.extend({ isDisabled: z.boolean() }).partial();
 
-const describe = (
-  { number, isDisabled, ...hook }: Hook,
-  { id }: ProjectState,
-) => ({
+const describe = ({ number, isDisabled, ...hook }: Hook, { id }: ProjectState) => ({
   id: idOf(number),
   projectId: id,
   ...hook,
@@ -33,29 +26,21 @@ export const listHooks = manage(PERMISSION, ({ state }) => ({
 }));
 
 /** `POST /hooks/projects/:project`: creates a webhook, which is on from the start. */
-export const createHook = manageWith(
-  PERMISSION,
-  newHook,
-  ({ type, ...settings }, call) => {
-    parseRule(settings);
-    const { hooks, next: number } = call.state;
-    const hook = {
-      ...settings,
-      number,
-      isDisabled: false,
-      createdAt: new Date().toISOString(),
-    };
-    call.change({ hooks: [...hooks, hook], next: number + 1 });
-    return { status: 201, body: { type, ...describe(hook, call.state) } };
-  },
-);
+export const createHook = manageWith(PERMISSION, newHook, ({ type, ...settings }, call) => {
+  parseRule(settings);
+  const { hooks, next: number } = call.state;
+  const hook = {
+    ...settings,
+    number,
+    isDisabled: false,
+    createdAt: new Date().toISOString(),
+  };
+  call.change({ hooks: [...hooks, hook], next: number + 1 });
+  return { status: 201, body: { type, ...describe(hook, call.state) } };
+});
 
 const findHook = ({ params, state }: Managed): Hook =>
-  findIn(
-    state.hooks,
-    ({ number }) => idOf(number) === params["hook"],
-    "Webhook",
-  );
+  findIn(state.hooks, ({ number }) => idOf(number) === params['hook'], 'Webhook');
 
 /** `PATCH /hooks/projects/:project/:hook` */
 export const changeHook = manageWith(PERMISSION, changes, (body, call) => {
@@ -76,19 +61,16 @@ export const deleteHook = manage(PERMISSION, (call) => {
 });
 
 /** `GET /hooks/projects/:project/:hook/attempts`: the last attempt of each event, newest first. */
-export function listAttempts(
-  { identity, params }: LakeRequest,
-  lake: Lake,
-): LakeResponse {
+export function listAttempts({ identity, params }: LakeRequest, lake: Lake): LakeResponse {
   requireIdentity(identity, PERMISSION);
   const attempts = lake.webhooks
     .list()
-    .filter(({ webhook }) => idOf(webhook) === params["hook"])
+    .filter(({ webhook }) => idOf(webhook) === params['hook'])
     .map(({ createdAt, status, error }) => ({
       createdAt: new Date(createdAt).toISOString(),
-      inProgress: status === "pending" && error === null,
+      inProgress: status === 'pending' && error === null,
       isFailure: error !== null,
-      failureReason: error?.startsWith("HTTP ") ? "http" : error && "network",
+      failureReason: error?.startsWith('HTTP ') ? 'http' : error && 'network',
       resultCode: Number(error?.match(/^HTTP (\d+)$/)?.[1]) || null,
     }));
   return { status: 200, body: attempts };

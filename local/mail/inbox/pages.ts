@@ -1,6 +1,6 @@
-import { dateWriter } from "../../../src/domain/schedule/clock.ts";
-import { escapeXml } from "../../../src/lib/escape-xml.ts";
-import type { StoredEmail } from "../mailbox.ts";
+import { dateWriter } from '../../../src/domain/schedule/clock.ts';
+import { escapeXml } from '../../../src/lib/escape-xml.ts';
+import type { StoredEmail } from '../mailbox.ts';
 
 /** HTML that is already escaped. */
 class Markup {
@@ -15,17 +15,14 @@ type Piece = string | number | Markup | null | readonly Markup[];
 /** A template tag that escapes every value except markup. */
 function html(strings: TemplateStringsArray, ...pieces: Piece[]): Markup {
   return new Markup(
-    strings.reduce(
-      (text, string, index) =>
-        text + toText(pieces[index - 1] ?? null) + string,
-    ),
+    strings.reduce((text, string, index) => text + toText(pieces[index - 1] ?? null) + string),
   );
 }
 
 function toText(piece: Piece): string {
-  if (piece === null) return "";
+  if (piece === null) return '';
   if (piece instanceof Markup) return piece.text;
-  if (typeof piece === "object") return piece.map(({ text }) => text).join("");
+  if (typeof piece === 'object') return piece.map(({ text }) => text).join('');
   return escapeXml(String(piece));
 }
 
@@ -43,19 +40,15 @@ function pageFrame(title: string, content: Markup): string {
       <body>
         <a class="skip" href="#main">Skip to content</a>
         <header class="bar">
-          <a class="brand" href="/"
-            ><span aria-hidden="true">✦</span> Local inbox</a
-          >
-          <p>
-            All emails from the site arrive here. They don’t leave this machine.
-          </p>
+          <a class="brand" href="/"><span aria-hidden="true">✦</span> Local inbox</a>
+          <p>All emails from the site arrive here. They don’t leave this machine.</p>
         </header>
         <main id="main">${content}</main>
       </body>
     </html> `.text;
 }
 
-const writeTime = dateWriter({ dateStyle: "medium", timeStyle: "medium" });
+const writeTime = dateWriter({ dateStyle: 'medium', timeStyle: 'medium' });
 
 function formatTime(iso: string): Markup {
   return html`<time datetime="${iso}">${writeTime(new Date(iso))}</time>`;
@@ -63,7 +56,7 @@ function formatTime(iso: string): Markup {
 
 /** Returns the kind of email from the tag that the site sets. */
 export const kindOf = (email: StoredEmail): string | null =>
-  email.tags.find(({ name }) => name === "kind")?.value ?? null;
+  email.tags.find(({ name }) => name === 'kind')?.value ?? null;
 
 function kindTag(email: StoredEmail): Markup | null {
   const kind = kindOf(email);
@@ -71,7 +64,7 @@ function kindTag(email: StoredEmail): Markup | null {
 }
 
 export function inboxPage(emails: StoredEmail[]): string {
-  const count = emails.length === 1 ? "1 email" : `${emails.length} emails`;
+  const count = emails.length === 1 ? '1 email' : `${emails.length} emails`;
   return pageFrame(
     `Local inbox (${emails.length})`,
     html`<div class="heading">
@@ -94,19 +87,16 @@ const empty = html`<div class="empty">
 </div>`;
 
 function row(email: StoredEmail): Markup {
-  const preview = (email.text ?? "").replace(/\s+/g, " ").trim().slice(0, 140);
+  const preview = (email.text ?? '').replace(/\s+/g, ' ').trim().slice(0, 140);
   const files = email.attachments.length;
   return html`<li>
     <a href="/messages/${email.id}">
-      <span class="line"
-        ><strong>${email.subject}</strong> ${kindTag(email)}</span
-      >
+      <span class="line"><strong>${email.subject}</strong> ${kindTag(email)}</span>
       <span class="line quiet"
-        ><span class="to">To ${email.to.join(", ")}</span>
-        ${formatTime(email.createdAt)}</span
+        ><span class="to">To ${email.to.join(', ')}</span> ${formatTime(email.createdAt)}</span
       >
       <span class="preview"
-        >${preview}${files > 0 ? ` · ${files} attachment${files > 1 ? "s" : ""}` : ""}</span
+        >${preview}${files > 0 ? ` · ${files} attachment${files > 1 ? 's' : ''}` : ''}</span
       >
     </a>
   </li>`;
@@ -139,8 +129,7 @@ export function messagePage(email: StoredEmail): string {
         ${
           email.text === null
             ? html`<p>This email has no plain text.</p>`
-            : html`<pre tabindex="0" aria-label="Plain text of the email">
-${email.text}</pre>`
+            : html`<pre tabindex="0" aria-label="Plain text of the email">${email.text}</pre>`
         }
       </section>`,
   );
@@ -148,17 +137,17 @@ ${email.text}</pre>`
 
 function details(email: StoredEmail): Markup[] {
   const lines: [string, string | Markup][] = [
-    ["From", email.from],
-    ["To", email.to.join(", ")],
-    ["Cc", email.cc.join(", ")],
-    ["Bcc", email.bcc.join(", ")],
-    ["Reply to", email.replyTo.join(", ")],
-    ["Received", formatTime(email.createdAt)],
-    ["Id", email.id],
+    ['From', email.from],
+    ['To', email.to.join(', ')],
+    ['Cc', email.cc.join(', ')],
+    ['Bcc', email.bcc.join(', ')],
+    ['Reply to', email.replyTo.join(', ')],
+    ['Received', formatTime(email.createdAt)],
+    ['Id', email.id],
     ...Object.entries(email.headers),
   ];
   return lines
-    .filter(([, value]) => value !== "")
+    .filter(([, value]) => value !== '')
     .map(
       ([name, value]) =>
         html`<div>
@@ -186,7 +175,7 @@ function attachments(email: StoredEmail): Markup | null {
 
 export const notFoundPage = (): string =>
   pageFrame(
-    "Not found · Local inbox",
+    'Not found · Local inbox',
     html`<h1>Email not found</h1>
       <p><a href="/">Back to the inbox</a></p>`,
   );

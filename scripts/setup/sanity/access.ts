@@ -1,8 +1,8 @@
-import { z } from "zod";
-import { ApiFailure } from "../call-api.ts";
-import type { Setup, Step } from "../steps.ts";
-import { markOf } from "../variables.ts";
-import { dataApi, sanityApi, VERSIONS } from "./sanity-api.ts";
+import { z } from 'zod';
+import { ApiFailure } from '../call-api.ts';
+import type { Setup, Step } from '../steps.ts';
+import { markOf } from '../variables.ts';
+import { dataApi, sanityApi, VERSIONS } from './sanity-api.ts';
 
 const origins = z.array(
   z.object({
@@ -16,18 +16,12 @@ const origins = z.array(
 export function sanityOrigin(setup: Setup): Step {
   const { variables } = setup;
   const studio = () =>
-    new URL(
-      variables.read("SANITY_STUDIO_URL") || "/studio",
-      variables.need("SITE_URL"),
-    ).origin;
-  const path = () =>
-    `/${VERSIONS.cors}/projects/${variables.need("SANITY_PROJECT_ID")}/cors`;
+    new URL(variables.read('SANITY_STUDIO_URL') || '/studio', variables.need('SITE_URL')).origin;
+  const path = () => `/${VERSIONS.cors}/projects/${variables.need('SANITY_PROJECT_ID')}/cors`;
   const find = async () =>
-    (await sanityApi(setup).get(path(), origins)).find(
-      ({ origin }) => origin === studio(),
-    );
+    (await sanityApi(setup).get(path(), origins)).find(({ origin }) => origin === studio());
   return {
-    title: "Sanity: access for the Studio",
+    title: 'Sanity: access for the Studio',
     look: async () => {
       const found = await find();
       return found?.allowCredentials ? [] : [`${studio()}, with credentials`];
@@ -35,8 +29,8 @@ export function sanityOrigin(setup: Setup): Step {
     apply: async () => {
       const api = sanityApi(setup);
       const previous = await find();
-      if (previous) await api.send("DELETE", `${path()}/${previous.id}`);
-      await api.send("POST", path(), {
+      if (previous) await api.send('DELETE', `${path()}/${previous.id}`);
+      await api.send('POST', path(), {
         origin: studio(),
         allowCredentials: true,
       });
@@ -59,25 +53,22 @@ export function sanityReadToken(setup: Setup): Step {
   const { variables } = setup;
   const label = () => `Reads drafts for ${markOf(variables)}`;
   const path = () => {
-    const projectId = variables.need("SANITY_PROJECT_ID");
+    const projectId = variables.need('SANITY_PROJECT_ID');
     return `/${VERSIONS.robots}/access/project/${projectId}/robots`;
   };
   return {
-    title: "Sanity: token that reads drafts",
+    title: 'Sanity: token that reads drafts',
     look: async () => {
-      const dataset = variables.need("SANITY_DATASET");
-      const token = variables.read("SANITY_READ_TOKEN");
-      if (!token) return ["a token of the role Viewer, for SANITY_READ_TOKEN"];
+      const dataset = variables.need('SANITY_DATASET');
+      const token = variables.read('SANITY_READ_TOKEN');
+      if (!token) return ['a token of the role Viewer, for SANITY_READ_TOKEN'];
       const query = `/${VERSIONS.data}/data/query/${dataset}?perspective=raw&query=${DRAFTS}`;
       try {
-        await dataApi(setup, token).get(
-          query,
-          z.object({ result: z.unknown() }),
-        );
+        await dataApi(setup, token).get(query, z.object({ result: z.unknown() }));
         return [];
       } catch (error) {
         if (error instanceof ApiFailure && error.isCredentialRefused) {
-          return ["a new token, because Sanity rejects SANITY_READ_TOKEN"];
+          return ['a new token, because Sanity rejects SANITY_READ_TOKEN'];
         }
         throw error;
       }
@@ -85,32 +76,26 @@ export function sanityReadToken(setup: Setup): Step {
     apply: async () => {
       const api = sanityApi(setup);
       const previous = await findOwn();
-      const resourceId = variables.need("SANITY_PROJECT_ID");
+      const resourceId = variables.need('SANITY_PROJECT_ID');
       const body = {
         label: label(),
-        memberships: [
-          { resourceType: "project", resourceId, roleNames: ["viewer"] },
-        ],
+        memberships: [{ resourceType: 'project', resourceId, roleNames: ['viewer'] }],
       };
       const { token } = await api.create(path(), body, withToken);
       variables.keep({ SANITY_READ_TOKEN: token });
       // Deleted last, so that an interrupted setup does not leave the site without a token.
-      for (const { id } of previous)
-        await api.send("DELETE", `${path()}/${id}`);
+      for (const { id } of previous) await api.send('DELETE', `${path()}/${id}`);
     },
   };
 
   async function findOwn(): Promise<{ id: string }[]> {
     const api = sanityApi(setup);
     const all: { id: string; label: string }[] = [];
-    let cursor = "";
+    let cursor = '';
     do {
-      const page = await api.get(
-        `${path()}${cursor && `?nextCursor=${cursor}`}`,
-        robots,
-      );
+      const page = await api.get(`${path()}${cursor && `?nextCursor=${cursor}`}`, robots);
       all.push(...page.data);
-      cursor = page.nextCursor ?? "";
+      cursor = page.nextCursor ?? '';
     } while (cursor);
     return all.filter((robot) => robot.label === label());
   }

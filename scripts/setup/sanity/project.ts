@@ -1,10 +1,10 @@
-import { z } from "zod";
-import { ApiFailure } from "../call-api.ts";
-import type { Finding, Setup, Step } from "../steps.ts";
-import { markOf } from "../variables.ts";
-import { datasetOf } from "./dataset.ts";
-import { sanityApi, VERSIONS } from "./sanity-api.ts";
-import { findOtherSites } from "./webhook.ts";
+import { z } from 'zod';
+import { ApiFailure } from '../call-api.ts';
+import type { Finding, Setup, Step } from '../steps.ts';
+import { markOf } from '../variables.ts';
+import { datasetOf } from './dataset.ts';
+import { sanityApi, VERSIONS } from './sanity-api.ts';
+import { findOtherSites } from './webhook.ts';
 
 const project = z.object({ id: z.string(), displayName: z.string() });
 /** Older API versions call the field `id`. */
@@ -19,15 +19,14 @@ const listProjects = (setup: Setup) =>
 
 /** @throws Error with a message for people when the token has no access to the project */
 async function assertAccess(setup: Setup): Promise<void> {
-  const id = setup.variables.need("SANITY_PROJECT_ID");
+  const id = setup.variables.need('SANITY_PROJECT_ID');
   try {
     await sanityApi(setup).get(
       `/${VERSIONS.projects}/projects/${id}`,
       z.record(z.string(), z.unknown()),
     );
   } catch (error) {
-    const isRefused =
-      error instanceof ApiFailure && [401, 403, 404].includes(error.status);
+    const isRefused = error instanceof ApiFailure && [401, 403, 404].includes(error.status);
     if (!isRefused) throw error;
     throw new Error(
       `SANITY_AUTH_TOKEN has no access to the project ${id} of SANITY_PROJECT_ID (${error.status}).`,
@@ -39,29 +38,25 @@ async function assertAccess(setup: Setup): Promise<void> {
 /** Returns other sites that use the same content, or other projects in the account if this file names none. */
 export async function findOtherContent(setup: Setup): Promise<Finding | null> {
   const { variables } = setup;
-  const id = variables.read("SANITY_PROJECT_ID");
+  const id = variables.read('SANITY_PROJECT_ID');
   if (id) {
     await assertAccess(setup);
     const sites = await findOtherSites(setup);
     if (sites.length === 0) return null;
     return {
-      found: `Sanity's dataset ${id}/${datasetOf(setup)} is the content of ${sites.join(", ")}`,
+      found: `Sanity's dataset ${id}/${datasetOf(setup)} is the content of ${sites.join(', ')}`,
       instead:
-        "Set SANITY_DATASET or SANITY_PROJECT_ID to another one. If the other site no longer exists, delete its webhook on sanity.io/manage.",
+        'Set SANITY_DATASET or SANITY_PROJECT_ID to another one. If the other site no longer exists, delete its webhook on sanity.io/manage.',
     };
   }
   const projects = await listProjects(setup);
-  const hasOwn = projects.some(
-    ({ displayName }) => displayName === markOf(variables),
-  );
+  const hasOwn = projects.some(({ displayName }) => displayName === markOf(variables));
   if (hasOwn || projects.length === 0) return null;
-  const names = projects
-    .map((each) => `${each.displayName} [${each.id}]`)
-    .join(", ");
+  const names = projects.map((each) => `${each.displayName} [${each.id}]`).join(', ');
   return {
     found: `Sanity has ${names}: setup would create another project`,
     instead:
-      "Set SANITY_PROJECT_ID to the project for this site. You can create a new one on sanity.io/manage.",
+      'Set SANITY_PROJECT_ID to the project for this site. You can create a new one on sanity.io/manage.',
   };
 }
 
@@ -69,9 +64,9 @@ export async function findOtherContent(setup: Setup): Promise<Finding | null> {
 export function sanityProject(setup: Setup): Step {
   const { variables } = setup;
   return {
-    title: "Sanity: project",
+    title: 'Sanity: project',
     look: async () => {
-      if (!variables.read("SANITY_PROJECT_ID")) {
+      if (!variables.read('SANITY_PROJECT_ID')) {
         return [`a project "${markOf(variables)}", for SANITY_PROJECT_ID`];
       }
       await assertAccess(setup);
@@ -79,9 +74,7 @@ export function sanityProject(setup: Setup): Step {
     },
     apply: async () => {
       const all = await listProjects(setup);
-      const previous = all.find(
-        ({ displayName }) => displayName === markOf(variables),
-      );
+      const previous = all.find(({ displayName }) => displayName === markOf(variables));
       const id = previous?.id ?? (await createProject(setup));
       variables.keep({ SANITY_PROJECT_ID: id });
     },
@@ -96,7 +89,7 @@ async function createProject(setup: Setup): Promise<string> {
   );
   if (others.length > 0) {
     throw new Error(
-      "You belong to several Sanity organizations. Create a project in one of them on sanity.io/manage, and set SANITY_PROJECT_ID.",
+      'You belong to several Sanity organizations. Create a project in one of them on sanity.io/manage, and set SANITY_PROJECT_ID.',
     );
   }
   const body = {
