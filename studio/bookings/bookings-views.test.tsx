@@ -15,6 +15,7 @@ import { BookingProperties } from './detail/booking-detail.tsx';
 import { BookingHead } from './detail/booking-head.tsx';
 import { EmailStates, HistoryList } from './detail/history-list.tsx';
 import { BookingCard } from './lists/booking-card.tsx';
+import { summaryOf } from './lists/customer-list.tsx';
 import { PriceLines } from './money/price-lines.tsx';
 import { ToolContext } from './navigation/use-tool-address.ts';
 import { ListFrame } from './ui/list-frame.tsx';
@@ -164,6 +165,15 @@ it('a customer’s page says which of its lists are cut', () => {
   expect(lists({ bookings })).toContain('There are more than these 1.');
   expect(lists({ bookings: { ...bookings, hasMore: false } })).not.toContain('There are more');
   expect(lists({})).toBe(render(<></>));
+});
+
+it('a customer with visits ahead is no customer without a visit', () => {
+  const row = { id: 'c', name: 'Ann', emails: [], phones: [], spent: 0 };
+  const summary = (visits: number, agreed: number, lastVisit: string | null) =>
+    summaryOf({ ...row, visits, agreed, lastVisit });
+  expect(summary(0, 3, null)).toBe('3 visits agreed');
+  expect(summary(1, 0, '2027-05-14')).toBe('1 visit, the last on Friday, May 14, 2027');
+  expect(summary(0, 0, null)).toBe('No visit yet');
 });
 
 it('the instructions of a customer stand in the detail as they were typed', () => {

@@ -11,6 +11,7 @@ import { BusinessStats } from '#sections/business-stats.tsx';
 import { AreaMap } from '#sections/cities/map/area-map.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
+import { FirstOf } from '#sections/first-of.tsx';
 import { Comparisons } from '#sections/gallery/comparison.tsx';
 import { pairOfHome } from '#sections/gallery/pairs.ts';
 import { HomeHero } from '#sections/hero/home-hero.tsx';
@@ -24,8 +25,8 @@ import { businessData } from '#shell/structured-data/business-data.ts';
 import { StructuredData } from '#shell/structured-data/structured-data.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** The page of all questions has the others. */
-const HOME_QUESTIONS = 10;
+/** So many entries the home page shows of lists that may grow without end. */
+const MOST = { questions: 10, articles: 6, testimonials: 12 };
 
 export const generateMetadata = () => metadataFor('home');
 
@@ -61,7 +62,16 @@ export default async function HomePage() {
         <Reasons points={home.reasons.points} />
       </Section>
       <Section id="testimonials" tone="mist" {...home.testimonials} items={testimonials}>
-        <TestimonialList testimonials={testimonials.map((each) => ({ ...each, details: [] }))} />
+        <FirstOf
+          entries={testimonials}
+          most={MOST.testimonials}
+          href={PATHS.testimonials}
+          more="See all reviews"
+        >
+          {(shown) => (
+            <TestimonialList testimonials={shown.map((each) => ({ ...each, details: [] }))} />
+          )}
+        </FirstOf>
       </Section>
       <Section id="locations" split {...home.areas} items={areas}>
         <div id="areas-we-serve">
@@ -70,16 +80,15 @@ export default async function HomePage() {
       </Section>
       <Section id="resources" tone="mist" split {...home.resources} items={faq}>
         <div id="faq">
-          <FaqList items={faq.slice(0, HOME_QUESTIONS)} />
-          {faq.length > HOME_QUESTIONS ? (
-            <a href={PATHS.faq} className="mt-6 inline-flex min-h-11 items-center font-semibold">
-              See all questions
-            </a>
-          ) : null}
+          <FirstOf entries={faq} most={MOST.questions} href={PATHS.faq} more="See all questions">
+            {(items) => <FaqList items={items} />}
+          </FirstOf>
         </div>
       </Section>
       <Section id="blog" {...home.blog} items={teasers}>
-        <TeaserList teasers={teasers} row />
+        <FirstOf entries={teasers} most={MOST.articles} href={PATHS.blog} more="See all articles">
+          {(newest) => <TeaserList teasers={newest} row />}
+        </FirstOf>
       </Section>
       <ClosingCall />
       <HashScrolling />

@@ -97,6 +97,22 @@ describeDatabase('customers', (db) => {
     expect(await read(customer.id)).toMatchObject({ visits: 2, lastVisit: VISIT_DAY, spent: 220 });
   });
 
+  it('count every promised visit before any is done: the first, second and third', async () => {
+    const ids = [];
+    for (const [year, month] of ['03', '04', '05'].entries()) {
+      const { id } = await createBooking(db, {
+        date: `${NEXT_YEAR}-${month}-04`,
+        year: 2000 + year,
+      });
+      await place(db, id, 'confirmed');
+      ids.push(id);
+    }
+    const earlier = [];
+    for (const id of ids) earlier.push((await details(id)).customer?.earlierVisits);
+    expect(earlier).toEqual([0, 1, 2]);
+    expect(await read(await only())).toMatchObject({ visits: 0, agreed: 3, lastVisit: null });
+  });
+
   it('show their promised visit first, before any number of requests in their name', async () => {
     const promised = await createBooking(db);
     await place(db, promised.id, 'confirmed');
