@@ -61,12 +61,14 @@ export async function countOutcome(
 
 /** One email thanks each visitor. The owner gets one too, until the database only counts. */
 function countWrong(mails: Mail[], emails: string[]): number {
-  const told = emails.map((email) => mails.filter((mail) => mail.replyTo?.includes(email)).length);
+  const ownerEmails = emails.map(
+    (email) => mails.filter((mail) => mail.replyTo?.includes(email)).length,
+  );
   const wrong = emails.map((email, index) => {
     const thanks = mails.filter(({ to }) => to.includes(email)).length;
-    return Math.abs(thanks - 1) + Math.max((told[index] ?? 0) - 1, 0);
+    return Math.abs(thanks - 1) + Math.max((ownerEmails[index] ?? 0) - 1, 0);
   });
   const tellable = Math.min(emails.length, OWNER_MAILS_AN_HOUR);
-  const untold = Math.max(tellable - told.filter((count) => count > 0).length, 0);
+  const untold = Math.max(tellable - ownerEmails.filter((count) => count > 0).length, 0);
   return wrong.reduce((sum, count) => sum + count, untold);
 }

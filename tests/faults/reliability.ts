@@ -33,11 +33,11 @@ export async function writeReliability(): Promise<void> {
   const bookingRows = bookings.map(({ faults, tries }) => `| ${faults} | ${tries} |`);
   const text = `# Reliability
 
-\`npm run test:faults\` runs three processes of one build behind a round-robin front, and makes the emulators behave as hosted services do on a bad day. The suite wrote these tables on ${day}; it takes about twenty minutes, so it is not part of \`npm test\`: CI runs it on every push to the main branch, beside the other checks, and gives it 30 minutes. A run of which a row fails writes nothing. At the end it searches the logs of all processes for everything that was typed into the forms.
+\`npm run test:faults\` runs three processes of one build behind a round-robin proxy, and makes the emulators behave as hosted services do on a bad day. The suite wrote these tables on ${day}; it takes about twenty minutes, so it is not part of \`npm test\`. CI runs it on every push to the main branch, beside the other checks, with a limit of 30 minutes. If a row fails, the run writes nothing. At the end it searches the logs of all processes for everything that was typed into the forms.
 
 ## Publishes
 
-A question and a price are published, and the suite waits until every process shows both and the table of services has the price, and looks again two seconds later. The bar is 60 seconds; 15 where one process alone is told, by a webhook; three minutes where nobody is told and the streams seem well. A visitor asks for a page five times a second meanwhile; one response with a 5xx fails the suite.
+The suite publishes a question and a price. It waits until every process shows both and the table of services has the price, and checks again two seconds later. The limit is 60 seconds. It is 15 seconds if a webhook informs only one process, and three minutes if no event arrives while the streams look healthy. Meanwhile a visitor requests a page five times a second. One response with a 5xx fails the suite.
 
 | fault   | until every process had it | requests meanwhile |
 | --- | ---: | ---: |
@@ -45,15 +45,15 @@ ${publishRows.join('\n')}
 
 After a kill, a freeze and a cut, the time counts from when the process is back.
 
-"Pages from a replica behind": the look is answered by the newest replica, and the queries of the pages by one that lags.
+"Pages from a replica behind": the newest replica answers the reconcile, and a lagging one the queries of the pages.
 
-## Questions while nobody publishes
+## Queries without a publish
 
-${idle.processes} processes asked the content source ${idle.counted} times in ${idle.minutes} minutes, visitors and health checks included: ${formatCount(idle.aMonth)} a month for each. The bar is 20,000.
+${idle.processes} processes queried the content source ${idle.counted} times in ${idle.minutes} minutes, visitors and health checks included: ${formatCount(idle.aMonth)} a month for each. The limit is 20,000.
 
 ## Bookings and emails
 
-A visitor books, trying again as people do until a confirmation comes. Each booking below was stored once, and each of its two emails arrived once.
+A visitor books and retries as people do until a confirmation arrives. Each booking below was stored once, and each of its two emails arrived once.
 
 | fault   | tries until the confirmation |
 | --- | ---: |

@@ -18,8 +18,8 @@ export function openFront(ports: readonly number[]) {
   function candidates(): number[] {
     turn += 1;
     const inTurn = ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0);
-    const isOut = (port: number) => (passedOverUntil.get(port) ?? 0) > Date.now();
-    const sorted = [...inTurn.filter((port) => !isOut(port)), ...inTurn.filter(isOut)];
+    const isSkipped = (port: number) => (passedOverUntil.get(port) ?? 0) > Date.now();
+    const sorted = [...inTurn.filter((port) => !isSkipped(port)), ...inTurn.filter(isSkipped)];
     return Array.from({ length: ROUNDS }, () => sorted).flat();
   }
 

@@ -96,10 +96,10 @@ export function openEngine(folder: string) {
     },
 
     /** The files of an image and its settings, until `look` returns. */
-    lookInto<T>(image: string, look: (root: string, settings: string) => T): T {
+    lookInto<T>(image: string, inspect: (root: string, settings: string) => T): T {
       const container = buildah('from', '--pull-never', image);
       try {
-        return look(buildah('mount', container), buildah('inspect', '--type', 'image', image));
+        return inspect(buildah('mount', container), buildah('inspect', '--type', 'image', image));
       } finally {
         buildah('rm', container);
       }
@@ -235,7 +235,7 @@ function kill(pid: number): void {
 /** Memory of all processes inside that can't be reclaimed, unlike mapped files. */
 function watchMemory(child: ChildProcess) {
   let peak = 0;
-  const look = () => {
+  const inspect = () => {
     const kilobytes = processesOf(child).map((pid) => {
       const [, size = '0'] = /^Pss_Anon: +(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`)) ?? [];
       return Number(size);
@@ -245,7 +245,7 @@ function watchMemory(child: ChildProcess) {
       kilobytes.reduce((sum, size) => sum + size, 0),
     );
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(inspect, LOOK_EVERY_MS);
   child.once('close', () => clearInterval(timer));
   return { peak: () => Math.round(peak / KB_PER_MB) };
 }

@@ -19,7 +19,7 @@ const COMPUTER = { viewport: { width: 1440, height: 810 }, left: 40, top: 40, wi
 const PHONE = { viewport: { width: 390, height: 760 }, left: 960, top: 195, width: 280 };
 
 /** Takes the image of the README: the home page on a computer, and a phone in front of it. */
-async function takeHomePicture(browser: Browser, siteUrl: string): Promise<void> {
+async function takeHomeImage(browser: Browser, siteUrl: string): Promise<void> {
   const views = [COMPUTER, PHONE].map(async ({ viewport, left, top, width }) => {
     // The video is paused.
     const page = await browser.newPage({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' });
@@ -39,7 +39,7 @@ const { plan, remove } = await startProduct(3200);
 const browser = await launchBrowser('--no-sandbox', '--disable-gpu', '--disable-quic');
 try {
   publishHarnesses([harnessOf(plan, '')]);
-  await takeHomePicture(browser, plan.siteUrl);
+  await takeHomeImage(browser, plan.siteUrl);
   const page = await browser.newPage({ viewport: { width: 1400, height: 860 } });
   await seedBookingsOnce(plan);
   rmSync(SCREENSHOTS, { recursive: true, force: true });

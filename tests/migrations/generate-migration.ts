@@ -51,10 +51,10 @@ export async function generateMigration(
       throw new Error(`The generated migration changes how many rows ${table} has.`);
     }
   }
-  const left = await planMigration(copy, desired);
-  if (left.length > 0) {
+  const remaining = await planMigration(copy, desired);
+  if (remaining.length > 0) {
     throw new Error(
-      `The generated migration does not lead to the schemas. What is left:\n${left.map(({ sql }) => sql).join('\n')}`,
+      `The generated migration does not lead to the schemas. What is left:\n${remaining.map(({ sql }) => sql).join('\n')}`,
     );
   }
   return files;

@@ -9,7 +9,7 @@ import { running } from './harness.ts';
 import { Profiles, resetProfile } from './profiles.ts';
 import { resize } from './resize.ts';
 import { readStackLog, sizeOfStackLog } from './site-log.ts';
-import { makeRoomForMails } from './traces.ts';
+import { makeRoomForEmails } from './traces.ts';
 import { someAddress } from './visitor.ts';
 
 /** The browser's message when a page is left while it was fading in. */
@@ -37,7 +37,7 @@ type WorkerFixtures = { profiles: Profiles };
 const SENDS_FORMS = /specs\/(?:forms|faults|accessibility)\//;
 
 /** Writes what a page's Content Security Policy blocks to the console, where the test reads it. */
-const tellRefusals = () =>
+const reportPolicyViolations = () =>
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     console.error(`Refused by the policy: ${violatedDirective} ${blockedURI} ${sample}`),
   );
@@ -83,14 +83,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   page: async ({ context, viewport, reducedMotion, forcedColors }, use) => {
     const page = await context.newPage();
-    await page.addInitScript(tellRefusals);
+    await page.addInitScript(reportPolicyViolations);
     if (viewport) await resize(page, viewport);
     await page.emulateMedia({ reducedMotion, forcedColors });
     await use(page);
   },
   roomForMails: [
     async ({}, use) => {
-      await makeRoomForMails();
+      await makeRoomForEmails();
       await use();
     },
     { auto: true },
@@ -127,15 +127,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownOriginOnly: [
     async ({ context }, use) => {
       const thirdPartyRequests: string[] = [];
-      const look = (request: Request) => {
+      const checkRequest = (request: Request) => {
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && url.origin !== running().siteUrl) {
           thirdPartyRequests.push(request.url());
         }
       };
-      context.on('request', look);
+      context.on('request', checkRequest);
       await use();
-      context.off('request', look);
+      context.off('request', checkRequest);
       expect(thirdPartyRequests, 'requests to third parties').toEqual([]);
     },
     { auto: true },

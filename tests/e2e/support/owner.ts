@@ -56,8 +56,10 @@ export async function bookByPhone(visit: object): Promise<string> {
       .throwOnError();
     return answered.parse(data);
   };
-  const told = await press(visit);
-  const { id } = told.id ? told : await press({ ...visit, seen_conflicts: told.conflicts_key });
+  const conflict = await press(visit);
+  const { id } = conflict.id
+    ? conflict
+    : await press({ ...visit, seen_conflicts: conflict.conflicts_key });
   return z.string().parse(id);
 }
 

@@ -34,7 +34,7 @@ export async function overflows(page: Page): Promise<string[]> {
 /**
  * Opens a page as a phone does and expects it to be complete: nothing overflows, nothing is empty.
  */
-export async function expectWhole(page: Page, path: string): Promise<void> {
+export async function expectComplete(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await resize(page, { width: 390, height: 844 });
   const response = await page.goto(path);
@@ -50,7 +50,7 @@ export async function expectWhole(page: Page, path: string): Promise<void> {
 
 /** Opens a page as a phone does and expects it to be complete and without a barrier. */
 export async function expectHealthy(page: Page, path: string): Promise<void> {
-  await expectWhole(page, path);
+  await expectComplete(page, path);
   expect(await axeViolations(page), path).toEqual([]);
 }
 

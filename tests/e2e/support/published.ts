@@ -14,20 +14,20 @@ export const PAGES_OF_EACH_KIND = [
   '/services/eco-wash',
 ];
 
-async function says(path: string, text: string): Promise<boolean> {
+async function showsText(path: string, text: string): Promise<boolean> {
   return (await (await fetch(`${running().siteUrl}${path}`)).text()).includes(text);
 }
 
 /** Waits until a public page shows this text. */
 export async function expectPublished(path: string, text: string): Promise<void> {
   const message = `${path} shows "${text}"`;
-  await expect.poll(() => says(path, text), { message, timeout: 20_000 }).toBe(true);
+  await expect.poll(() => showsText(path, text), { message, timeout: 20_000 }).toBe(true);
 }
 
 /** Waits until a public page no longer shows this text. */
 export async function expectWithdrawn(path: string, text: string): Promise<void> {
   const message = `${path} shows "${text}"`;
-  await expect.poll(() => says(path, text), { message, timeout: 20_000 }).toBe(false);
+  await expect.poll(() => showsText(path, text), { message, timeout: 20_000 }).toBe(false);
 }
 
 /**

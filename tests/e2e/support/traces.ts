@@ -26,10 +26,10 @@ export async function bothMailsAbout(email: string): Promise<Message[]> {
 }
 
 /**
- * The owner gets thirty emails an hour, and the tests of a stack send more. So counts that were
- * read are erased.
+ * The owner gets thirty emails an hour, and the tests of a stack send more. So the
+ * visitors whose emails were read are erased.
  */
-export async function makeRoomForMails(): Promise<void> {
+export async function makeRoomForEmails(): Promise<void> {
   const { count } = await database()
     .from('email_outbox')
     .select('*', { count: 'exact', head: true })

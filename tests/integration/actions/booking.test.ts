@@ -366,7 +366,7 @@ describe('a booking of a package with a chosen vehicle size', () => {
 describe('the price that the page showed', () => {
   const priceOfWash = (regular: number, suv: number) =>
     syncServices([{ ...WASH, price: { ...WASH.price, regular, suv } }, WAX]);
-  const told = (price: string) =>
+  const changedPrice = (price: string) =>
     `The price of ECO Wash Package is now ${price}. Nothing was sent yet. Press Request Booking again to book at the new price.`;
   afterEach(() => priceOfWash(40, 50));
 
@@ -378,7 +378,7 @@ describe('the price that the page showed', () => {
     await priceOfWash(60, 70);
     expect(await submit({ ...fields, shownPrices: asShown })).toMatchObject({
       status: 'failed',
-      message: { title: 'Price Changed', text: told(price) },
+      message: { title: 'Price Changed', text: changedPrice(price) },
       changedPrices: { 'eco-wash': { regular: 60, suv: 70 } },
     });
     expect([await stored(), await quotes()]).toEqual([[], []]);
@@ -395,7 +395,7 @@ describe('the price that the page showed', () => {
   it('is checked if it falls, but not if the price of another size changes', async () => {
     await priceOfWash(30, 50);
     expect(await submit({ size: 'regular', shownPrices: asShown })).toMatchObject({
-      message: { text: told('$30') },
+      message: { text: changedPrice('$30') },
     });
     expect(await submit({ size: 'suv', shownPrices: asShown })).toMatchObject({
       status: 'success',
@@ -405,7 +405,7 @@ describe('the price that the page showed', () => {
   it('was two prices and is now one for all sizes: the visitor sees that before booking', async () => {
     await priceOfWash(50, 50);
     expect(await submit({ shownPrices: asShown })).toMatchObject({
-      message: { text: told('$100 a visit') },
+      message: { text: changedPrice('$100 a visit') },
     });
   });
 
@@ -484,7 +484,7 @@ describe('the price that the page showed', () => {
     expect(await post({ size: 'suv', shownPrices: asShown })).toMatchObject({
       values: { ...typed, email: site.email, size: 'suv' },
       result: {
-        message: { text: told('$70') },
+        message: { text: changedPrice('$70') },
         changedPrices: { 'eco-wash': { regular: 60, suv: 70 } },
       },
     });

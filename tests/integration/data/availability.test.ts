@@ -100,7 +100,7 @@ describe('the owner’s own calendar', () => {
   const day = VISIT_DAY.replaceAll('-', '');
   const file = (...lines: string[]) =>
     ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
-  const lesson = (hour: string, ...more: string[]) => [
+  const violinLesson = (hour: string, ...more: string[]) => [
     'BEGIN:VEVENT',
     `UID:${hour}`,
     `DTSTART:${day}T${hour}0000`,
@@ -109,21 +109,25 @@ describe('the owner’s own calendar', () => {
     ...more,
     'END:VEVENT',
   ];
-  const gives = (text: string) => vi.fn(() => Promise.resolve(text));
-  const fails = vi.fn(() => Promise.reject(new DownloadError('Nobody answers at the address.')));
+  const downloadOf = (text: string) => vi.fn(() => Promise.resolve(text));
+  const failingDownload = vi.fn(() =>
+    Promise.reject(new DownloadError('Nobody answers at the address.')),
+  );
   const busy = async () =>
     (await listTimesOff(VISIT_DAY, VISIT_DAY)).map(({ from, reason }) => `${from} ${reason}`);
 
   it("is not accepted if it can't be read, with the reason", async () => {
-    expect(await saveOwnCalendar(address, false, fails)).toBe('Nobody answers at the address.');
-    expect(await saveOwnCalendar(address, false, gives('<html>'))).toBe(
+    expect(await saveOwnCalendar(address, false, failingDownload)).toBe(
+      'Nobody answers at the address.',
+    );
+    expect(await saveOwnCalendar(address, false, downloadOf('<html>'))).toBe(
       "There's no calendar at this address.",
     );
     expect(await showOwnCalendar()).toEqual([]);
   });
 
   it('shows only the ends of its address, and its titles only on request', async () => {
-    const download = gives(file(...lesson('17')));
+    const download = downloadOf(file(...violinLesson('17')));
     expect(await saveOwnCalendar(address.replace('https', 'webcal'), true, download)).toBeNull();
     expect(download).toHaveBeenCalledWith(address);
     expect(await showOwnCalendar()).toMatchObject([
@@ -135,20 +139,22 @@ describe('the owner’s own calendar', () => {
   });
 
   it('is read every ten minutes, and right away at the owner’s request', async () => {
-    const download = gives(file(...lesson('16'), ...lesson('18', 'RRULE:FREQ=NEVER')));
+    const download = downloadOf(
+      file(...violinLesson('16'), ...violinLesson('18', 'RRULE:FREQ=NEVER')),
+    );
     await readOwnCalendarIfDue(download);
     expect(download).not.toHaveBeenCalled();
     await readOwnCalendar(download);
     expect(await busy()).toEqual(['16:00 Busy in your own calendar']);
     expect((await showOwnCalendar())[0]?.problem).toMatch(/may not block time: 1 \(/);
     vi.setSystemTime(Date.now() + 11 * 60_000);
-    await readOwnCalendarIfDue(gives(file(...lesson('15'))));
+    await readOwnCalendarIfDue(downloadOf(file(...violinLesson('15'))));
     vi.useRealTimers();
     expect(await busy()).toEqual(['15:00 Busy in your own calendar']);
   });
 
   it('keeps its last reading after a failure, and reports it until it is read again or removed', async () => {
-    await readOwnCalendar(fails);
+    await readOwnCalendar(failingDownload);
     expect(await busy()).toEqual(['15:00 Busy in your own calendar']);
     expect(await showOwnCalendar()).toMatchObject([{ problem: 'Nobody answers at the address.' }]);
     expect((await readUsage()).ownCalendar?.problem).toBe('Nobody answers at the address.');

@@ -46,7 +46,7 @@ useOwnDatabase(() => syncServices([WASH]));
 captureLog();
 
 /** Sends the site an event and returns the response status. */
-async function tell(body: string, signature: string): Promise<number> {
+async function postEvent(body: string, signature: string): Promise<number> {
   const headers = { 'stripe-signature': signature };
   const event = new Request('http://localhost/x', { method: 'POST', headers, body });
   return (await takeEvent(event)).status;
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const site = createServer((request, response) => {
     void (async () => {
       const body = String(await readBody(request, 100_000));
-      response.writeHead(await tell(body, String(request.headers['stripe-signature']))).end();
+      response.writeHead(await postEvent(body, String(request.headers['stripe-signature']))).end();
     })();
   });
   const url = `http://localhost:${await listen(site, 0)}`;
@@ -435,23 +435,23 @@ describe('tampering moves no money', () => {
       await sign(`${done} `),
       signature.split(',')[0] ?? '',
     ];
-    for (const wrong of signatures) expect(await tell(done, wrong)).toBe(401);
+    for (const wrong of signatures) expect(await postEvent(done, wrong)).toBe(401);
     // The signature is right, but the event still only points to what changed.
     const types = ['completed', 'async_payment_succeeded', 'expired', 'async_payment_failed'];
     for (const type of types) {
       for (const amount_total of [0, 1, 5000, 10 ** 9, -5000]) {
-        const told = eventOf(`checkout.session.${type}`, { ...open, amount_total });
-        expect(await tell(told, await sign(told))).toBe(200);
+        const stripeEvent = eventOf(`checkout.session.${type}`, { ...open, amount_total });
+        expect(await postEvent(stripeEvent, await sign(stripeEvent))).toBe(200);
       }
     }
     for (const id of ['cs_unknown', '', '../refunds', other.id]) {
-      const told = eventOf('checkout.session.completed', { ...open, id });
-      expect(await tell(told, await sign(told))).toBe(503);
+      const stripeEvent = eventOf('checkout.session.completed', { ...open, id });
+      expect(await postEvent(stripeEvent, await sign(stripeEvent))).toBe(503);
     }
     for (const id of ['re_unknown', '', other.id]) {
       for (const status of ['succeeded', 'failed']) {
-        const told = eventOf('refund.updated', { id, status, amount: 5000 });
-        expect(await tell(told, await sign(told))).toBe(503);
+        const stripeEvent = eventOf('refund.updated', { id, status, amount: 5000 });
+        expect(await postEvent(stripeEvent, await sign(stripeEvent))).toBe(503);
       }
     }
     for (const token of ['x'.repeat(22), '', visit.id, `${visit.token}x`, visit.token.slice(1)]) {

@@ -5,7 +5,7 @@ import {
   runChecks,
   writeTable,
 } from '../../../scripts/doctor/run-checks.ts';
-import { CONTENT_FAULTS, hooked, withoutDrafts } from './faults/content.ts';
+import { CONTENT_FAULTS, withWebhooks, withoutDrafts } from './faults/content.ts';
 import { DATABASE_FAULTS, withoutConnection } from './faults/database.ts';
 import { EMAIL_FAULTS } from './faults/email.ts';
 import { PAYMENT_FAULTS } from './faults/payments.ts';
@@ -46,7 +46,7 @@ async function examine({ variables, address, world, site }: Trial): Promise<Find
   return result;
 }
 
-const notWell = ({ findings }: Findings) =>
+const problemsOf = ({ findings }: Findings) =>
   findings.filter(({ status }) => status === 'warn' || status === 'fail');
 
 /** Every document, row and email. */
@@ -97,7 +97,7 @@ describe('a healthy site', () => {
 
 describe('a harmless difference', () => {
   it.each<[string, Plant]>([
-    ['Sanity keeps the secret of the webhook to itself', hooked({ secret: null })],
+    ['Sanity keeps the secret of the webhook to itself', withWebhooks({ secret: null })],
     ['nothing is being edited', withoutDrafts],
     ['Resend asks to wait a second', tooManyRequests(/api\.resend\.com/)],
     [
@@ -126,11 +126,11 @@ describe('a fault is found by one check, with its fix', () => {
     await plant(trial, stack);
     const result = await examine(trial);
     for (const undo of trial.undo) await undo();
-    expect(notWell(result).map(({ id, status, message }) => ({ id, status, message }))).toEqual([
+    expect(problemsOf(result).map(({ id, status, message }) => ({ id, status, message }))).toEqual([
       { id: check, status: finds, message: expect.stringMatching(says) as string },
     ]);
     expect(exitCodeOf(result.findings)).toBe(finds === 'fail' ? 2 : 1);
-    const [finding] = notWell(result);
+    const [finding] = problemsOf(result);
     expect(writeTable(result)).toContain(`→ ${finding?.fix}`);
   });
 });
@@ -144,7 +144,7 @@ describe('the doctor', () => {
 
   it('leaves no document, row or email behind', async () => {
     expect(await contentsOf(stack)).toEqual(before);
-    expect(notWell(await examine(stack.trial()))).toEqual([]);
+    expect(problemsOf(await examine(stack.trial()))).toEqual([]);
   });
 
   it('prints no secret, not even one that a service repeats', async () => {

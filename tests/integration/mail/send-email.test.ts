@@ -93,13 +93,13 @@ describe('sending an email', () => {
   });
 
   it('returns the waiting time that Resend asks for', async () => {
-    const asks = async (header: string) => {
+    const sendWithRetryAfter = async (header: string) => {
       const headers = { 'retry-after': header };
       const limited = await startProvider(429, error('rate_limit_exceeded', 429), headers);
       return sendThrough(limited, EMAIL, META);
     };
-    expect(await asks('7')).toMatchObject({ retryAfterSeconds: 7 });
-    expect(await asks('soon')).toMatchObject({ retryAfterSeconds: null });
+    expect(await sendWithRetryAfter('7')).toMatchObject({ retryAfterSeconds: 7 });
+    expect(await sendWithRetryAfter('soon')).toMatchObject({ retryAfterSeconds: null });
   });
 
   it('does not throw if there is no server', async () => {

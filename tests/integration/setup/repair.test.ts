@@ -199,13 +199,13 @@ describe('setup', () => {
   });
 
   it('creates nothing at Stripe without a key, and refuses a live key for a site that is not live', async () => {
-    const lookWith = async (STRIPE_SECRET_KEY: string) => {
+    const checkWith = async (STRIPE_SECRET_KEY: string) => {
       const site = { SITE_URL: 'http://localhost:9', STRIPE_SECRET_KEY };
       const variables = openVariables('/nowhere', site);
       return paymentWebhook({ ...open(), variables }).look();
     };
-    expect(await lookWith('')).toEqual([]);
-    await expect(lookWith('sk_live_x')).rejects.toThrow(/only the live site may take money/);
+    expect(await checkWith('')).toEqual([]);
+    await expect(checkWith('sk_live_x')).rejects.toThrow(/only the live site may take money/);
   });
 
   it('has Resend send received emails once calendars may reply', async () => {

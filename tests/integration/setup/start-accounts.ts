@@ -114,7 +114,7 @@ export async function startAccounts(siteUrl: string) {
     kept,
     everything,
     /** The same, without times and values that are new in each run. */
-    made: async () => withoutNews(await everything()),
+    made: async () => withoutNewValues(await everything()),
     close: async () => {
       await Promise.all([lake.close(), database.close(), mail.close(), payments.close()]);
       rmSync(folder, { recursive: true, force: true });
@@ -123,18 +123,18 @@ export async function startAccounts(siteUrl: string) {
 }
 
 /** Names and values that are new in each run. */
-const NEWS =
+const NEW_IN_EACH_RUN =
   /^(?:id|_rev|created|createdAt|created_at|api_key|prefix|label|displayName|secret|projectId|resourceId)$/;
 
-function withoutNews(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNews);
+function withoutNewValues(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNewValues);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]) => {
-      if (NEWS.test(name)) return [];
+      if (NEW_IN_EACH_RUN.test(name)) return [];
       if (name === 'variables') return [[name, namesOf(each)]];
       if (name === 'content') return [[name, String(each).replace(/^[^/]+/, '…')]];
-      return [[name, withoutNews(each)]];
+      return [[name, withoutNewValues(each)]];
     }),
   );
 }

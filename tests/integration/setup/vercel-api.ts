@@ -50,7 +50,7 @@ export function openVercelAccount(token: string) {
       case `GET /v10/projects/${name}/env`:
         return Response.json({ envs: account.variables.map(show) });
       case `POST /v10/projects/${name}/env`:
-        return keep(account, await request.json(), searchParams.get('upsert') === 'true');
+        return storeVariable(account, await request.json(), searchParams.get('upsert') === 'true');
       default:
         return refuse(404, 'not_found', 'Project not found.');
     }
@@ -63,7 +63,11 @@ const show = ({ value, ...rest }: StoredVariable) => ({
   value: rest.type === 'plain' ? value : '',
 });
 
-function keep(account: { variables: StoredVariable[] }, body: unknown, upserts: boolean): Response {
+function storeVariable(
+  account: { variables: StoredVariable[] },
+  body: unknown,
+  upserts: boolean,
+): Response {
   const { data, error } = variable.safeParse(body);
   if (!data) return refuse(400, 'bad_request', z.prettifyError(error));
   if (data.type === 'sensitive' && data.target.includes('development')) {

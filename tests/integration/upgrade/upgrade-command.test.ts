@@ -95,11 +95,11 @@ describe.each(VERSIONS)('a site of version %s', (version) => {
 
   it('sees what an upgrade would do, without any change', async () => {
     const documents = await readDocuments();
-    const told = await upgrade(' -- --check');
-    expect(told.code, told.output).toBe(0);
-    expect(told.output).toContain(LOST);
+    const preview = await upgrade(' -- --check');
+    expect(preview.code, preview.output).toBe(0);
+    expect(preview.output).toContain(LOST);
     expect(await readDocuments()).toEqual(documents);
-    expect(await upgrade(' -- --check')).toEqual(told);
+    expect(await upgrade(' -- --check')).toEqual(preview);
     expect(readdirSync(folder.path)).not.toContain('backups');
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { content } from '../../support/harness.ts';
-import { expectHealthy, expectWhole, overflows } from '../../support/page-health.ts';
+import { expectHealthy, expectComplete, overflows } from '../../support/page-health.ts';
 import {
   borrow,
   expectAllFresh,
@@ -53,7 +53,7 @@ test.describe('if no image arrives', () => {
 
   test('every page keeps its layout and its text', async ({ page }) => {
     for (const path of ['/', '/services', '/gallery', '/edina']) {
-      await expectWhole(page, path);
+      await expectComplete(page, path);
       const flat = await page
         .locator('main img')
         .evaluateAll(
@@ -132,7 +132,7 @@ test.describe('with very long names', () => {
 
   test('every page keeps its shape on a phone', async ({ page }) => {
     for (const path of PAGES) {
-      await expectWhole(page, path);
+      await expectComplete(page, path);
       for (const size of [
         { width: 320, height: 640 },
         { width: 1024, height: 768 },

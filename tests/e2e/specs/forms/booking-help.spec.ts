@@ -99,9 +99,9 @@ test.describe('the calendar of the booking form', () => {
     await hintsOf(page, 'Date').toContain("Please choose a day that hasn't passed.");
     await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
     // The free times of that day move the content below.
-    const told = page.waitForResponse(/\/api\/availability/);
+    const availability = page.waitForResponse(/\/api\/availability/);
     await page.getByLabel('Date', { exact: true }).fill(VISIT_DAY);
-    await told;
+    await availability;
     await requestBooking(page);
   });
 });

@@ -69,8 +69,9 @@ async function forgetVisitor(page: Page, isScripted: boolean): Promise<void> {
   });
 }
 
-const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ');
-const textOfHtml = (html: string) => squeeze(html.replaceAll(/<style.*?<\/style>|<[^>]+>/gs, ' '));
+const collapseSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');
+const textOfHtml = (html: string) =>
+  collapseSpaces(html.replaceAll(/<style.*?<\/style>|<[^>]+>/gs, ' '));
 
 const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}@example.com`;
 
@@ -107,7 +108,7 @@ async function bookAndCompare(page: Page, name: string, arrival: Arrival, size: 
 
   const mails = await bothMailsAbout(email);
   for (const mail of mails) {
-    for (const text of [squeeze(mail.text), textOfHtml(mail.html)]) {
+    for (const text of [collapseSpaces(mail.text), textOfHtml(mail.html)]) {
       for (const told of [
         PACKAGE.title,
         size.label,
@@ -134,7 +135,7 @@ async function bookAndCompare(page: Page, name: string, arrival: Arrival, size: 
 }
 
 function expectTicket(text: string, { when, size, minutes, number }: Told) {
-  const shown = squeeze(text);
+  const shown = collapseSpaces(text);
   const { label, price, fee } = size;
   for (const told of [PACKAGE.title, formatWhen(when), label, price, fee, TOTAL, number]) {
     expect(shown, 'the ticket').toContain(told);
@@ -160,7 +161,7 @@ function expectCalendar(file: string, { when, minutes }: Told) {
 function expectOwnerReads(view: OwnerView, { when, size, minutes, number }: Told) {
   const { list, detail, calendar, print, csv } = view;
   for (const text of [list, detail, calendar, print, csv]) {
-    expect(squeeze(text)).toContain(PACKAGE.title);
+    expect(collapseSpaces(text)).toContain(PACKAGE.title);
     expect(text).toContain(number);
   }
   for (const text of [list, detail, calendar, print]) expect(text).toContain(TOTAL);

@@ -17,7 +17,7 @@ import { bookingsOf } from '../../support/traces.ts';
 const EMAIL = 'returning@example.com';
 
 /** A wash that was done some weeks ago, because a past visit can't be booked. */
-async function washed(weeks: number): Promise<void> {
+async function addPastWash(weeks: number): Promise<void> {
   const today = businessDay(DEFAULT_PLACE.timeZone);
   const booking_id = await bookByPhone({
     ...CAR_AT_HOME,
@@ -46,7 +46,7 @@ test('whose last wash was six weeks ago gets an invitation, and books with one p
   page,
 }) => {
   test.setTimeout(120_000);
-  await washed(7);
+  await addPastWash(7);
   // Tomorrow is too soon for instant confirmation.
   const today = businessDay(DEFAULT_PLACE.timeZone);
   const open = await fillDays(today, addDays(today, 1));

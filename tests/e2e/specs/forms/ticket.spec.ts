@@ -33,7 +33,7 @@ async function expectTicket(page: Page, email: string): Promise<void> {
 }
 
 /** Books, and waits for the toast. */
-async function bookAndBeTold(page: Page, email: string): Promise<void> {
+async function bookAndSeeToast(page: Page, email: string): Promise<void> {
   await book(page, email);
   await expect(toasts(page).getByText('Booking Successful')).toBeVisible();
 }
@@ -43,7 +43,7 @@ test.describe('the ticket of a booking', () => {
     page,
     browser,
   }) => {
-    await bookAndBeTold(page, 'ticket@example.com');
+    await bookAndSeeToast(page, 'ticket@example.com');
     await expectTicket(page, 'ticket@example.com');
     const response = await page.reload({ waitUntil: 'networkidle' });
     await expectTicket(page, 'ticket@example.com');
@@ -102,7 +102,7 @@ test.describe('Back after a booking', () => {
 
   /** Back leads to the sent booking, and a reload there shows it too. */
   async function bookAndGoBack(page: Page, email: string): Promise<void> {
-    await bookAndBeTold(page, email);
+    await bookAndSeeToast(page, email);
     for (const go of ['goBack', 'reload'] as const) {
       await page[go]();
       await expect(sent(page)).toBeVisible();

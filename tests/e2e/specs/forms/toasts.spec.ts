@@ -60,19 +60,19 @@ test.describe('a snackbar', () => {
     await page.clock.install();
     await pauseClock(page);
     for (let press = 0; press < 4; press += 1) await copyButton(page).click();
-    const become = (snackbar: Locator, count: number) =>
+    const expectCount = (snackbar: Locator, count: number) =>
       expect(async () => {
         await page.clock.runFor(50);
         await expect(snackbar).toHaveCount(count, { timeout: 500 });
       }).toPass();
     const visible = page.locator('[data-sonner-toast][data-mounted="true"][data-visible="true"]');
-    await become(snackbars(page), 4);
-    await become(visible, 3);
+    await expectCount(snackbars(page), 4);
+    await expectCount(visible, 3);
     await page.keyboard.press('Alt+t');
     await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
     for (const left of [3, 2]) {
       await visible.getByRole('button', { name: 'Dismiss' }).first().click();
-      await become(snackbars(page), left);
+      await expectCount(snackbars(page), left);
       await expect(visible).toHaveCount(left);
     }
   });

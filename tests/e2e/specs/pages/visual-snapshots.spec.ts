@@ -40,14 +40,14 @@ for (const [path, looks] of Object.entries(SCENES)) {
       await test.step(name, async () => {
         await resize(page, viewport);
         await act?.(page);
-        await expectLook(page, info, name, part?.(page));
+        await expectScreenshot(page, info, name, part?.(page));
       });
     }
   });
 }
 
 /** Waits until the window, or this part of the page, matches the stored screenshot. */
-async function expectLook(
+async function expectScreenshot(
   page: Page,
   info: TestInfo,
   name: string,
@@ -120,7 +120,7 @@ function distance(a: Look, b: Look, at: { ax: number; ay: number; bx: number; by
 }
 
 /** Whether no pixel of `b` near this place has the color of `a`. Small shifts are ignored. */
-function isElsewhere(a: Look, b: Look, ax: number, ay: number): boolean {
+function lacksNearbyMatch(a: Look, b: Look, ax: number, ay: number): boolean {
   for (let by = Math.max(0, ay - 1); by <= Math.min(b.height - 1, ay + 1); by += 1) {
     for (let bx = Math.max(0, ax - 1); bx <= Math.min(b.width - 1, ax + 1); bx += 1) {
       if (distance(a, b, { ax, ay, bx, by }) <= SAME_COLOR) return false;
@@ -139,7 +139,7 @@ async function differenceOf(stored: Buffer, current: Buffer): Promise<number> {
   let count = Math.max(0, Math.abs(a.height - b.height) - 1) * a.width;
   for (let y = 0; y < Math.min(a.height, b.height); y += 1) {
     for (let x = 0; x < a.width; x += 1) {
-      if (isElsewhere(a, b, x, y) || isElsewhere(b, a, x, y)) count += 1;
+      if (lacksNearbyMatch(a, b, x, y) || lacksNearbyMatch(b, a, x, y)) count += 1;
     }
   }
   return count;

@@ -35,9 +35,9 @@ test('the owner sees that quotes use another price than the published one, until
     clearInterval(disturbing);
   }
   // The site also repairs it by itself.
-  const look = await page.request.get(`${running().siteUrl}/api/reconcile`, {
+  const response = await page.request.get(`${running().siteUrl}/api/reconcile`, {
     headers: { Authorization: `Bearer ${running().cronSecret}` },
   });
-  expect(look.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await expect(badge).toHaveCount(0, { timeout: 60_000 });
 });

@@ -83,7 +83,7 @@ const countImageDrafts = () =>
     { perspective: 'raw' },
   );
 
-async function expectCalm(page: Page): Promise<void> {
+async function expectNoErrors(page: Page): Promise<void> {
   await expect(page.getByText(TROUBLE)).toHaveCount(0);
   await expect(page.getByText('Saving…')).toHaveCount(0);
 }
@@ -100,19 +100,19 @@ test('without internet the Studio works, even through ten documents in a row, an
     for (const [list, title, path] of TEN) {
       await openEntry(page, list, title);
       await expect(textOf(page, path).first(), title).toBeEditable({ timeout: 15_000 });
-      await expectCalm(page);
+      await expectNoErrors(page);
     }
     await textOf(page, 'question').fill(ALTERED);
     await publish(page);
     await expectPublished('/faq', ALTERED);
-    await expectCalm(page);
+    await expectNoErrors(page);
 
     await openList(page, 'Gallery');
     await page.getByRole('link', { name: 'Add a photo' }).first().click();
     await page.locator('input[type="file"]').first().setInputFiles(IMAGE);
     await textOf(page, 'image.alt').fill('A car that nobody will see.');
     await expect.poll(countImageDrafts).toBe(1);
-    await expectCalm(page);
+    await expectNoErrors(page);
 
     await page.goto(`${running().siteUrl}/studio/preview?preview=%2Fabout`);
     const site = await previewIn(page);
@@ -120,7 +120,7 @@ test('without internet the Studio works, even through ten documents in a row, an
     await expect(site.getByRole('heading', { level: 1 })).toContainText('About us, quietly', {
       timeout: 10_000,
     });
-    await expectCalm(page);
+    await expectNoErrors(page);
   } finally {
     await content().createOrReplace(original);
     await content().delete({

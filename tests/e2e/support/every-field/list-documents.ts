@@ -33,16 +33,16 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     price: {
       regular: 431, // Its page shows it.
       suv: 467, // Its page shows it.
-      flat: 0, // Headlight Restoration has it.
-      perWheel: 0, // Wheel Restoration has it.
+      flat: 0, // Only Headlight Restoration has it.
+      perWheel: 0, // Only Wheel Restoration has it.
     },
     summary: on('/', 'Service summary of the test'),
     description: on(own, 'Service description of the test'),
     includes: [on(own, 'Included in the test')],
     duration: on(own, '77-78 hours'),
-    intervalWeeks: 0, // Emails that propose the next visit.
-    depositDollars: 0, // Pages of confirmed visits.
-    depositPercent: 0, // In place of dollars.
+    intervalWeeks: 0, // For emails about the next visit.
+    depositDollars: 0, // On pages of confirmed visits.
+    depositPercent: 0, // Instead of dollars.
     lasts: on(own, 'What lasts of the test'),
     image: photo(own, asset('service'), 'Service photo of the test'),
     slug: slug('test-wash'),
@@ -73,11 +73,11 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     nearby: onlyReference('city-edina'),
     zipCodes: [on('/booking', '56789')],
     location: {
-      latitude: 44.1234, // The structured data of its page holds it.
-      longitude: -93.4321, // The structured data of its page holds it.
+      latitude: 44.1234, // In the structured data of its page.
+      longitude: -93.4321, // In the structured data of its page.
     },
     isListed: true, // /areas-we-serve shows its name.
-    inHeader: false, // The menu lists those with it.
+    inHeader: false, // The menu lists cities with this switch.
     headerPosition: 9, // Its place in the menu.
     seo: seo('/testville', 'City', asset('cityShare')),
   };
@@ -108,11 +108,11 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     name: on(own, 'Offer of the test'),
     services: onlyReference('service-test-wash'),
     dollarsOff: 30,
-    percentOff: 0, // In place of dollars.
+    percentOff: 0, // Instead of dollars.
     firstDay: '2020-05-14', // It has begun.
     lastDay: '2090-05-14',
-    newCustomers: false, // The page says the lower price itself.
-    code: '', // It is for everybody.
+    newCustomers: false, // The page shows the lower price itself.
+    code: '', // For all customers.
   };
   on(own, 'Sun, May 14');
 
@@ -131,7 +131,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     summary: on('/blog', 'Article summary of the test'),
     date: on('/blog/test-article', '2031-05-14'),
     image: photo('/blog/test-article', asset('article'), 'Article photo of the test'),
-    link: '', // A post without a text leads there.
+    link: '', // The target of a post without a text.
     body: [block('a', on('/blog/test-article', 'Article body of the test'))],
     slug: slug('test-article'),
     author: on('/blog/test-article', 'Article author of the test'),
@@ -148,7 +148,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     pair: { name: on(own, 'Pair of the test'), role },
     isOnlyCompared: false, // The carousel shows both photos.
     services: onlyReference('service-test-wash'),
-    service: reference('service-test-wash'), // Photos from before they could show several services have it.
+    service: reference('service-test-wash'), // A field of older photos, which showed one service.
     order: 99, // Its place in the list.
   });
 

@@ -19,7 +19,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     region: 'Iron Range', // Drawn into the share image of a city.
     timeZone: on('/booking', 'America/Denver'),
     state: 'CO', // Named with the city, and for search engines.
-    country: 'GU', // For search engines alone.
+    country: 'GU', // For search engines only.
     businessType: on('/', 'AutoWash'),
     serviceType: on('/edina', 'Washing cars at the door'),
     openingHours: only('openingHours', {
@@ -27,12 +27,12 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
       opens: '09:30',
       closes: '16:30',
     }),
-    teams: 3, // How many visits the database lets overlap.
-    driveMinutes: 45, // When the Studio warns of a short drive.
-    refundHours: 24, // What the Studio proposes to pay back.
+    teams: 3, // The number of visits that may overlap.
+    driveMinutes: 45, // The limit for the Studio's warning about a short drive.
+    refundHours: 24, // Limits the refund that the Studio suggests.
     instant: {
       isOn: true,
-      services: [], // None: nothing is confirmed at once.
+      services: [], // Without services, no visit is confirmed at once.
       leadHours: 12,
       days: 20,
     },
@@ -47,8 +47,8 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     quoteValidityDays: 14, // Kept with each saved quote.
     competitorNote: on('/services', 'Competitor note from the test'),
     priceNote: on('/services', 'Price note from the test'),
-    reminderHour: 9, // When the reminder is sent.
-    summaryHour: 6, // When the summary is sent.
+    reminderHour: 9, // The hour of the reminder.
+    summaryHour: 6, // The hour of the summary.
     reviewUrl: 'https://test.example/write', // In the thank-you email.
     thanks: 'Thanks, from the test', // Above that link.
     texts: {
@@ -150,7 +150,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
 
   const page: Filled<Page> = {
     _type: 'page',
-    key: 'about', // Which page this is; nobody edits it.
+    key: 'about', // Identifies the page and is never edited.
     heading: on('/about', 'About page heading'),
     intro: on('/about', 'About page introduction'),
     banner: photo('/about', asset('banner'), 'Banner of the test'),

@@ -25,7 +25,7 @@ const OWNER = { 'x-site': 'https://a.example', 'x-site-content': 'ab12cd34/produ
 const STRANGERS: [name: string, caller: Caller][] = [
   ['another site', { ...OWNER, 'x-site': 'http://localhost:3000' }],
   ['a site with other content', { ...OWNER, 'x-site-content': 'local/production' }],
-  ['a site that does not say which it is', {}],
+  ['an unnamed site', {}],
 ];
 const REFUSED = 'PT403';
 

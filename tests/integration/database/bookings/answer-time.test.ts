@@ -37,14 +37,14 @@ describeDatabase('the reply time', (db) => {
     );
   }
 
-  async function expectToldWithThirty() {
+  async function expectShownFromThirty() {
     await answer(29, 1.5);
     expect(await answerHours()).toBeNull();
     await answer(1, 1.5);
     expect(await answerHours()).toBe(2);
   }
 
-  it('shows from the thirtieth answer on, in whole hours', expectToldWithThirty);
+  it('shows from the thirtieth answer on, in whole hours', expectShownFromThirty);
 
   it('is the median of the last thirty, for any kind of answer', async () => {
     await answer(5, 23);
@@ -70,7 +70,7 @@ describeDatabase('the reply time', (db) => {
       await db.admin(`update public.appointments set ${flag} = true where id = $1`, [id]);
       await ownerTransition(db, id, 'confirm', 0);
     }
-    await expectToldWithThirty();
+    await expectShownFromThirty();
   });
 
   it('counts the final answer if an earlier one was undone', async () => {

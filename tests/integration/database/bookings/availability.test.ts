@@ -45,7 +45,7 @@ describeDatabase('availability:', (db) => {
     ]);
     return id;
   }
-  async function agree(time: string, minutes = 120, date = MONDAY): Promise<string> {
+  async function bookConfirmed(time: string, minutes = 120, date = MONDAY): Promise<string> {
     const id = await ask(time, minutes, date);
     const { conflicts_key } = await ownerTransition(db, id, 'confirm', 0);
     if (conflicts_key !== undefined) {
@@ -69,55 +69,55 @@ describeDatabase('availability:', (db) => {
     ],
   });
   /** Availability as a visitor sees it on the evening before, or at another time. */
-  async function look(minutes = 120, clock = EARLIER, first = MONDAY, count = 1) {
+  async function readAvailability(minutes = 120, clock = EARLIER, first = MONDAY, count = 1) {
     const values = [clock, first, count, minutes];
     return days.parse(await db.value('select private.availability_at($1, $2, $3, $4)', values));
   }
   /** `8 free, 11 full, 14 free` of the first day. */
-  async function windows(...args: Parameters<typeof look>): Promise<string> {
-    const [day] = await look(...args);
+  async function windows(...args: Parameters<typeof readAvailability>): Promise<string> {
+    const [day] = await readAvailability(...args);
     return (day?.windows ?? []).map(({ from, state }) => `${from} ${state}`).join(', ');
   }
 
   it('a day without visits is free in every window', async () => {
-    expect(await look()).toEqual([monday('free')]);
+    expect(await readAvailability()).toEqual([monday('free')]);
   });
 
   it('a confirmed visit takes its time, and leaves a window free if another visit fits', async () => {
-    await agree('11:00', 150);
+    await bookConfirmed('11:00', 150);
     // 13:30 to 15:30 is left of the second window.
     expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
-    await agree('15:00', 60);
+    await bookConfirmed('15:00', 60);
     expect(await windows()).toBe('08:00 free, 11:00 full, 14:00 free');
     expect(await windows(90)).toBe('08:00 free, 11:00 free, 14:00 free');
   });
 
   it('a visit that ends when the next one begins does not overlap it', async () => {
-    await agree('08:00', 60);
-    await agree('10:00', 540);
+    await bookConfirmed('08:00', 60);
+    await bookConfirmed('10:00', 540);
     expect(await windows(60)).toBe('08:00 free, 11:00 full, 14:00 full');
     expect(await windows(61)).toBe('08:00 full, 11:00 full, 14:00 full');
-    expect((await look(61))[0]?.state).toBe('full');
+    expect((await readAvailability(61))[0]?.state).toBe('full');
   });
 
   it('a window is full once all teams are busy', async () => {
-    await agree('08:00', 660);
+    await bookConfirmed('08:00', 660);
     expect(await windows()).toBe('08:00 full, 11:00 full, 14:00 full');
     await open({ teams: 2 });
     expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
-    await agree('08:00', 180);
-    await agree('11:00', 90);
+    await bookConfirmed('08:00', 180);
+    await bookConfirmed('11:00', 90);
     // Both teams work until 12:30, and one of them after that.
     expect(await windows()).toBe('08:00 full, 11:00 free, 14:00 free');
-    await agree('12:30', 390);
+    await bookConfirmed('12:30', 390);
     expect(await windows()).toBe('08:00 full, 11:00 full, 14:00 full');
   });
 
   it('three visits that are never simultaneous need no third team', async () => {
     await open({ teams: 2 });
-    await agree('08:00', 120);
-    await agree('10:00', 120);
-    await agree('12:00', 420);
+    await bookConfirmed('08:00', 120);
+    await bookConfirmed('10:00', 120);
+    await bookConfirmed('12:00', 420);
     expect(await windows(240)).toBe('08:00 free, 11:00 free, 14:00 free');
   });
 
@@ -126,7 +126,7 @@ describeDatabase('availability:', (db) => {
     expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
     const tuesday = addDays(MONDAY, 1);
     await ownerTransition(db, id, 'propose', 0, { date: tuesday, time: '08:00' });
-    expect((await look(120, EARLIER, MONDAY, 2)).map(({ state }) => state)).toEqual([
+    expect((await readAvailability(120, EARLIER, MONDAY, 2)).map(({ state }) => state)).toEqual([
       'free',
       'full',
     ]);
@@ -135,14 +135,14 @@ describeDatabase('availability:', (db) => {
   it.each(['cancel', 'complete', 'no-show'] as const)(
     'a visit after "%s" takes no time',
     async (action) => {
-      const id = await agree('08:00', 660);
+      const id = await bookConfirmed('08:00', 660);
       await ownerTransition(db, id, action, 1);
       expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
     },
   );
 
   it('a visit past midnight takes time from the next morning', async () => {
-    await agree('18:00', 1020);
+    await bookConfirmed('18:00', 1020);
     expect(await windows(120, EARLIER, addDays(MONDAY, 1))).toBe(
       '08:00 full, 11:00 free, 14:00 free',
     );
@@ -165,7 +165,7 @@ describeDatabase('availability:', (db) => {
   it('days off and closed days are closed', async () => {
     const [wednesday, thursday] = [addDays(MONDAY, 2), addDays(MONDAY, 3)];
     await block(null, null, wednesday, { last_day: thursday });
-    const week = await look(120, EARLIER, MONDAY, 7);
+    const week = await readAvailability(120, EARLIER, MONDAY, 7);
     expect(week.map(({ state }) => state).join(' ')).toBe(
       'free free closed closed free closed closed',
     );
@@ -174,7 +174,7 @@ describeDatabase('availability:', (db) => {
 
   it('the same hours can be blocked on several days', async () => {
     await block('08:00', '13:00', MONDAY, { last_day: addDays(MONDAY, 1) });
-    const days = await look(120, EARLIER, MONDAY, 3);
+    const days = await readAvailability(120, EARLIER, MONDAY, 3);
     expect(days.map((day) => day.windows.filter(({ state }) => state === 'free').length)).toEqual([
       2, 2, 3,
     ]);
@@ -187,10 +187,10 @@ describeDatabase('availability:', (db) => {
     const daily = { days: [...WEEKDAYS.days, 'Saturday' as const, 'Sunday' as const] };
     await open({ hours: [{ ...WEEKDAYS, ...daily }] });
     for (const later of [0, 1]) {
-      const days = await look(120, EARLIER, addDays(years(eve, later), -1), 4);
+      const days = await readAvailability(120, EARLIER, addDays(years(eve, later), -1), 4);
       expect(days.map(({ state }) => state)).toEqual(['free', 'closed', 'closed', 'free']);
     }
-    expect(await look(120, `${years(eve, -1)} 06:00`, years(eve, -1))).toMatchObject([
+    expect(await readAvailability(120, `${years(eve, -1)} 06:00`, years(eve, -1))).toMatchObject([
       { state: 'free' },
     ]);
   });
@@ -202,7 +202,7 @@ describeDatabase('availability:', (db) => {
     await write({ address, shows_titles: true });
     await write({ address, busy, problem: null });
     expect(await windows()).toBe('08:00 full, 11:00 free, 14:00 free');
-    expect(JSON.stringify(await look())).not.toContain('Dentist');
+    expect(JSON.stringify(await readAvailability())).not.toContain('Dentist');
     expect(await db.serve('times_off', { since: MONDAY, through: MONDAY })).toEqual([
       { day: MONDAY, from: '08:00', until: '13:00', all_day: false, reason: 'Dentist' },
     ]);
@@ -219,12 +219,12 @@ describeDatabase('availability:', (db) => {
   });
 
   it('today shows only the time ahead', async () => {
-    await agree('13:00', 60);
+    await bookConfirmed('13:00', 60);
     expect(await windows(120, `${MONDAY} 10:59`)).toBe('08:00 free, 11:00 free, 14:00 free');
     expect(await windows(120, `${MONDAY} 11:00`)).toBe('11:00 free, 14:00 free');
     // No visit of two hours can begin between noon and 2 PM.
     expect(await windows(120, `${MONDAY} 12:00`)).toBe('11:00 full, 14:00 free');
-    expect(await look(120, `${MONDAY} 17:00`)).toEqual([
+    expect(await readAvailability(120, `${MONDAY} 17:00`)).toEqual([
       { date: MONDAY, state: 'closed', windows: [], holiday: false },
     ]);
   });
@@ -257,14 +257,14 @@ describeDatabase('availability:', (db) => {
       });
       await db.serve('sync_service', { service });
       // One hour is left before the visit, and seven after it.
-      await agree('09:00', 180);
+      await bookConfirmed('09:00', 180);
       expect(await statesOf([])).toEqual(['full', 'free', 'free']);
       expect(await statesOf(['no-such-service'])).toEqual(['full', 'free', 'free']);
       expect(await statesOf(['complete-detail'])).toEqual(['full', 'free', 'full']);
     });
 
     it('learns nothing about other customers', async () => {
-      await agree('08:00', 660);
+      await bookConfirmed('08:00', 660);
       expect(await call({})).toEqual([monday('full')]);
     });
 
@@ -330,9 +330,11 @@ describeDatabase('availability:', (db) => {
           db.serve('block_time', { blocked, actor: { id: actor, name: actor } }),
         ),
       );
-      const told = z.array(z.object({ added_by: z.string(), is_new: z.boolean() })).parse(results);
-      expect(told.map((one) => one.is_new).sort()).toEqual([false, true]);
-      expect(new Set(told.map((one) => one.added_by)).size).toBe(1);
+      const blocks = z
+        .array(z.object({ added_by: z.string(), is_new: z.boolean() }))
+        .parse(results);
+      expect(blocks.map((one) => one.is_new).sort()).toEqual([false, true]);
+      expect(new Set(blocks.map((one) => one.added_by)).size).toBe(1);
     });
 
     it('keeps the names of the members who blocked and freed it', async () => {

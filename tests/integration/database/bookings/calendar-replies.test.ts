@@ -27,7 +27,7 @@ describeDatabase('a calendar reply', (db) => {
        from public.appointments where id = $1`,
       [id],
     );
-  const noted = (id: string) =>
+  const countReplies = (id: string) =>
     db.value(
       `select count(*)::integer from private.history where appointment_id = $1 and kind = 'answer'`,
       [id],
@@ -38,7 +38,7 @@ describeDatabase('a calendar reply', (db) => {
     const id = await confirmedVisit();
     expect(await answer(id, true)).toBe(true);
     expect(await answer(id, true)).toBe(false);
-    expect([await noted(id), await stateOf(id)]).toEqual([1, untouched]);
+    expect([await countReplies(id), await stateOf(id)]).toEqual([1, untouched]);
   });
 
   it('that declines asks for another time once, as the customer’s page does', async () => {
@@ -60,12 +60,12 @@ describeDatabase('a calendar reply', (db) => {
     ['a forged sender', { senders: ['eve@example.com', EMAIL] }],
     ['another attendee', { senders: [EMAIL, 'eve@example.com'] }],
     ['an older invitation', { seen_revision: 0 }],
-    ['an invitation that nobody has sent', { seen_revision: 2 }],
+    ['an invitation that was never sent', { seen_revision: 2 }],
     ['an unknown number', { booking_number: 'A-22222222' }],
   ])('with %s changes nothing', async (_, changes) => {
     const id = await confirmedVisit();
     for (const accepts of [true, false]) expect(await answer(id, accepts, changes)).toBe(false);
-    expect([await noted(id), await stateOf(id)]).toEqual([0, untouched]);
+    expect([await countReplies(id), await stateOf(id)]).toEqual([0, untouched]);
   });
 
   it.each(['complete', 'cancel', 'no-show'] as const)(
@@ -77,7 +77,7 @@ describeDatabase('a calendar reply', (db) => {
       for (const accepts of [true, false]) {
         expect(await answer(id, accepts, { seen_revision: 2 })).toBe(false);
       }
-      expect([await noted(id), await stateOf(id)]).toEqual([0, before]);
+      expect([await countReplies(id), await stateOf(id)]).toEqual([0, before]);
     },
   );
 

@@ -17,7 +17,7 @@ describeDatabase('the amount due online', (db) => {
     hash = (await tokenOf(db, id)).hash;
   });
   const start = async () => started.parse(await db.serve('start_checkout', { token_hash: hash }));
-  const tell = (checkout_id: string | null, fields: object = {}) =>
+  const recordCheckout = (checkout_id: string | null, fields: object = {}) =>
     db.serve('record_session', {
       session: {
         checkout_id,
@@ -36,7 +36,7 @@ describeDatabase('the amount due online', (db) => {
     const first = await start();
     expect(first).toMatchObject({ kind: 'deposit', amount: 116 });
     expect((await start()).id).toBe(first.id);
-    await tell(first.id);
+    await recordCheckout(first.id);
     expect(await start()).toMatchObject({ kind: null });
     await ownerTransition(db, id, 'complete', 1);
     expect(await start()).toMatchObject({ kind: 'balance', amount: 234 });
@@ -52,9 +52,9 @@ describeDatabase('the amount due online', (db) => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
     for (const status of ['paid', 'open', 'pending', 'expired', 'failed', 'paid']) {
-      expect(await tell(checkout, { status })).toBe(true);
+      expect(await recordCheckout(checkout, { status })).toBe(true);
     }
-    await atOnce(6, () => tell(checkout));
+    await atOnce(6, () => recordCheckout(checkout));
     expect(await paid()).toBe(116);
     expect(await start()).toMatchObject({ kind: null });
   });
@@ -62,12 +62,12 @@ describeDatabase('the amount due online', (db) => {
   it('accepts only its own amount and session', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
-    await tell(checkout, { status: 'open' });
+    await recordCheckout(checkout, { status: 'open' });
     for (const amount of [0, 1, 115.99, 117, -116]) {
-      await expect(tell(checkout, { amount })).rejects.toThrow('about another amount');
+      await expect(recordCheckout(checkout, { amount })).rejects.toThrow('about another amount');
     }
-    expect(await tell(checkout, { session_id: 'cs_2' })).toBe(false);
-    expect(await tell(null)).toBe(false);
+    expect(await recordCheckout(checkout, { session_id: 'cs_2' })).toBe(false);
+    expect(await recordCheckout(null)).toBe(false);
     expect(await paid()).toBe(0);
   });
 
@@ -101,7 +101,7 @@ describeDatabase('the amount due online', (db) => {
   it('keeps one session, and returns it to a caller who made another', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
-    const keep = (session_id: string) => tell(checkout, { session_id, status: 'open' });
+    const keep = (session_id: string) => recordCheckout(checkout, { session_id, status: 'open' });
     expect([await keep('cs_1'), await keep('cs_1'), await keep('cs_2')]).toEqual([
       true,
       true,
@@ -116,7 +116,7 @@ describeDatabase('the amount due online', (db) => {
     ...REFUND,
     ...fields,
   });
-  const tellRefund = (one: object) =>
+  const recordRefund = (one: object) =>
     db.serve('record_refunds', { refunds: JSON.stringify([one]) });
   const noteRefund = (payment_id: string | null, one: object) =>
     db.serve('start_refund', {
@@ -128,7 +128,7 @@ describeDatabase('the amount due online', (db) => {
   it('is refunded once; a failed refund stays failed, in any order of events', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
-    await tell(checkout);
+    await recordCheckout(checkout);
     const first = refund({});
     const noted = { id: first.id, amount: 116, reference: 'pi_1', tries: 0, is_sent: false };
     expect(await noteRefund(checkout, first)).toEqual(noted);
@@ -141,35 +141,35 @@ describeDatabase('the amount due online', (db) => {
     expect(await db.serve('count_refund_error', failed)).toBe(false);
     expect(await db.serve('list_unsent_refunds', {})).toEqual([{ ...noted, tries: 1 }]);
     for (const status of ['failed', 'succeeded', 'pending', 'failed']) {
-      expect(await tellRefund({ ...first, status })).toBe(true);
+      expect(await recordRefund({ ...first, status })).toBe(true);
       expect(await paid()).toBe(116);
     }
     expect(await db.serve('list_unsent_refunds', {})).toEqual([]);
     await expect(noteRefund(checkout, first)).rejects.toThrow('refused before');
-    expect(await tellRefund(refund({ reference: 're_2', payment: 'pi_2' }))).toBe(false);
+    expect(await recordRefund(refund({ reference: 're_2', payment: 'pi_2' }))).toBe(false);
   });
 
   it('is refunded once by the owner’s refund at the provider, until that fails', async () => {
     await ownerTransition(db, id, 'confirm', 0);
-    await tell((await start()).id);
+    await recordCheckout((await start()).id);
     const made = refund({ id: null, amount: 16.5 });
-    expect(await tellRefund({ ...made, status: 'failed' })).toBe(false);
-    await atOnce(4, () => tellRefund({ ...made, status: 'pending' }));
-    expect(await tellRefund(made)).toBe(true);
+    expect(await recordRefund({ ...made, status: 'failed' })).toBe(false);
+    await atOnce(4, () => recordRefund({ ...made, status: 'pending' }));
+    expect(await recordRefund(made)).toBe(true);
     expect(await paid()).toBe(99.5);
-    expect(await tellRefund({ ...made, status: 'failed' })).toBe(true);
+    expect(await recordRefund({ ...made, status: 'failed' })).toBe(true);
     expect(await paid()).toBe(116);
   });
 
   it('counts the amount kept for a canceled visit, and nothing after a full refund', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
-    await tell(checkout);
+    await recordCheckout(checkout);
     await ownerTransition(db, id, 'cancel', 1);
     const sums = () => db.serve('sum_money', { first_day: '2020-01-01', last_day: '2099-01-01' });
     const giveBack = async (one: object) => {
       await noteRefund(checkout, one);
-      await tellRefund(one);
+      await recordRefund(one);
     };
     await giveBack(refund({ amount: 100.5 }));
     const kept = { name: 'Canceled visits', visits: 1, amount: 15.5 };
@@ -194,7 +194,7 @@ describeDatabase('the amount due online', (db) => {
   });
 
   it('notifies owner and customer if it arrives for a canceled visit, once each time', async () => {
-    const told = () =>
+    const paymentEmails = () =>
       db.admin(
         `select kind, revision, payload ->> 'paid' as paid, payload ->> 'back' as back
          from public.email_outbox where kind in ('send-admin-payment', 'send-visit-payment')
@@ -203,20 +203,20 @@ describeDatabase('the amount due online', (db) => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
     await ownerTransition(db, id, 'cancel', 1);
-    expect(await told()).toEqual([]);
-    await atOnce(4, () => tell(checkout));
+    expect(await paymentEmails()).toEqual([]);
+    await atOnce(4, () => recordCheckout(checkout));
     const first = { revision: -1, paid: '116', back: '0' };
     const emails = [
       { kind: 'send-admin-payment', ...first },
       { kind: 'send-visit-payment', ...first },
     ];
-    expect(await told()).toEqual(emails);
+    expect(await paymentEmails()).toEqual(emails);
     const one = refund({});
     await noteRefund(checkout, one);
-    await tellRefund(one);
-    expect(await told()).toEqual(emails);
-    await tellRefund({ ...one, status: 'failed' });
-    expect(await told()).toEqual([
+    await recordRefund(one);
+    expect(await paymentEmails()).toEqual(emails);
+    await recordRefund({ ...one, status: 'failed' });
+    expect(await paymentEmails()).toEqual([
       ...emails,
       { kind: 'send-admin-payment', ...first, revision: -2 },
       { kind: 'send-visit-payment', ...first, revision: -2 },
@@ -226,7 +226,7 @@ describeDatabase('the amount due online', (db) => {
   it('asks only for the rest while a part is on its way by bank', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
-    await tell(checkout, { status: 'pending' });
+    await recordCheckout(checkout, { status: 'pending' });
     expect(await start()).toMatchObject({ kind: null });
     await ownerTransition(db, id, 'complete', 1);
     expect(await start()).toMatchObject({ kind: 'balance', amount: 234 });
@@ -235,28 +235,28 @@ describeDatabase('the amount due online', (db) => {
   it('refunded twice under one id of ours is stored twice, as the provider reports', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
-    await tell(checkout);
+    await recordCheckout(checkout);
     const first = refund({ amount: 10 });
     await noteRefund(checkout, first);
     // One refund seemed refused but was made, and a slow retry made another.
-    await tellRefund({ ...first, reference: null, status: 'failed' });
+    await recordRefund({ ...first, reference: null, status: 'failed' });
     expect(await paid()).toBe(116);
-    await tellRefund(first);
-    await tellRefund({ ...first, reference: 're_2' });
-    await tellRefund(first);
+    await recordRefund(first);
+    await recordRefund({ ...first, reference: 're_2' });
+    await recordRefund(first);
     expect(await paid()).toBe(96);
   });
 
   it('disputed at the bank counts as refunded, unless it is an inquiry', async () => {
     await ownerTransition(db, id, 'confirm', 0);
-    await tell((await start()).id);
+    await recordCheckout((await start()).id);
     const dispute = refund({ id: null, reference: 'du_1', is_dispute: true });
-    expect(await tellRefund({ ...dispute, status: 'canceled' })).toBe(false);
+    expect(await recordRefund({ ...dispute, status: 'canceled' })).toBe(false);
     expect(await paid()).toBe(116);
-    await atOnce(3, () => tellRefund(dispute));
+    await atOnce(3, () => recordRefund(dispute));
     expect(await paid()).toBe(0);
     expect(await start()).toMatchObject({ kind: null });
-    await tellRefund({ ...dispute, status: 'canceled' });
+    await recordRefund({ ...dispute, status: 'canceled' });
     expect(await paid()).toBe(116);
   });
 });

@@ -19,7 +19,7 @@ import {
 const HOLIDAY = `${NEXT_YEAR}-07-04`;
 const SUNDAY = addDays(MONDAY, -1);
 
-const told = z.array(conflict);
+const conflictList = z.array(conflict);
 
 describeDatabase('the conflicts of a time:', (db) => {
   let revision = 0;
@@ -58,27 +58,29 @@ describeDatabase('the conflicts of a time:', (db) => {
       drive_minutes: 30,
       ...details,
     });
-  const agree = async (fields: object = {}) => {
+  const bookConfirmed = async (fields: object = {}) => {
     const id = await ask(fields);
     expect(await confirm(id)).toMatchObject({ done: true });
     return id;
   };
   /** The conflicts that the owner reads instead of a result. */
-  async function toldOf(move: ReturnType<typeof confirm>): Promise<string[]> {
+  async function conflictsOf(move: ReturnType<typeof confirm>): Promise<string[]> {
     const { done, conflicts } = await move;
     expect(done).toBe(conflicts === undefined);
-    return told.parse(conflicts ?? []).map((one) => describeConflict(one).replace(/#[\w-]+/, '#'));
+    return conflictList
+      .parse(conflicts ?? [])
+      .map((one) => describeConflict(one).replace(/#[\w-]+/, '#'));
   }
 
   it('nothing if the team is free within the hours', async () => {
-    await agree({ time: '12:00' });
-    expect(await toldOf(confirm(await ask({ time: '14:00' })))).toEqual([]);
+    await bookConfirmed({ time: '12:00' });
+    expect(await conflictsOf(confirm(await ask({ time: '14:00' })))).toEqual([]);
   });
 
   it('another visit, with its customer and end, before anything is sent', async () => {
-    await agree({ time: '13:00', name: 'Ann Berg' });
+    await bookConfirmed({ time: '13:00', name: 'Ann Berg' });
     const id = await ask();
-    expect(await toldOf(confirm(id))).toEqual([
+    expect(await conflictsOf(confirm(id))).toEqual([
       'Overlaps Ann Berg in Edina, 1:00 PM until 3:00 PM (#).',
     ]);
     expect(await readRequest(db, id)).toMatchObject({ status: 'pending', revision: 0 });
@@ -86,11 +88,11 @@ describeDatabase('the conflicts of a time:', (db) => {
   });
 
   it('the second press confirms the conflicts shown, and new conflicts are shown again', async () => {
-    await agree({ time: '13:00', name: 'Ann Berg' });
+    await bookConfirmed({ time: '13:00', name: 'Ann Berg' });
     const id = await ask();
     const { conflicts_key: seen } = await confirm(id);
-    await agree({ time: '15:30', name: 'Bo Lund' });
-    expect(await toldOf(confirm(id, { seen_conflicts: seen }))).toHaveLength(2);
+    await bookConfirmed({ time: '15:30', name: 'Bo Lund' });
+    expect(await conflictsOf(confirm(id, { seen_conflicts: seen }))).toHaveLength(2);
     const { conflicts_key: both } = await confirm(id, { seen_conflicts: seen });
     expect(await confirm(id, { seen_conflicts: both })).toMatchObject({ done: true });
     expect(await emailKinds(db, id)).toEqual(['send-visit-confirmed']);
@@ -99,35 +101,35 @@ describeDatabase('the conflicts of a time:', (db) => {
   it('a proposed time reserves its place, and a proposal shows the same conflicts', async () => {
     const offered = await ask({ name: 'Ann Berg' });
     await ownerTransition(db, offered, 'propose', 0, { date: MONDAY, time: '09:00', minutes: 120 });
-    const [sentence] = await toldOf(
+    const [sentence] = await conflictsOf(
       ownerTransition(db, await ask(), 'propose', 0, { date: MONDAY, time: '10:00', minutes: 120 }),
     );
     expect(sentence).toBe('Overlaps Ann Berg in Edina, 9:00 AM until 11:00 AM (#).');
   });
 
   it('too little time to drive between two cities, on either side, and none within one', async () => {
-    await agree({ time: '11:45', name: 'Ann Berg', city: 'Edina' });
-    expect(await toldOf(confirm(await ask({ city: 'Eagan' })))).toEqual([
+    await bookConfirmed({ time: '11:45', name: 'Ann Berg', city: 'Edina' });
+    expect(await conflictsOf(confirm(await ask({ city: 'Eagan' })))).toEqual([
       'Too little time to drive: Ann Berg in Edina, 11:45 AM until 1:45 PM (#).',
     ]);
-    expect(await toldOf(confirm(await ask({ city: ' EDINA ' })))).toEqual([]);
-    expect(await toldOf(confirm(await ask({ city: 'Eagan', time: '09:30' })))).toHaveLength(1);
+    expect(await conflictsOf(confirm(await ask({ city: ' EDINA ' })))).toEqual([]);
+    expect(await conflictsOf(confirm(await ask({ city: 'Eagan', time: '09:30' })))).toHaveLength(1);
     const near = { city: 'Eagan', time: '09:15' };
-    expect(await toldOf(confirm(await ask(near)))).toEqual([]);
+    expect(await conflictsOf(confirm(await ask(near)))).toEqual([]);
   });
 
   it('closed days, hours and blocked times', async () => {
-    expect(await toldOf(confirm(await ask({ date: SUNDAY })))).toEqual([
+    expect(await conflictsOf(confirm(await ask({ date: SUNDAY })))).toEqual([
       expect.stringMatching(/^You're closed on Sunday/),
     ]);
     await block(HOLIDAY, { from: null, until: null });
-    expect(await toldOf(confirm(await ask({ date: HOLIDAY })))).toHaveLength(1);
+    expect(await conflictsOf(confirm(await ask({ date: HOLIDAY })))).toHaveLength(1);
     const outside = 'Outside your hours, 8am-7pm.';
-    expect(await toldOf(confirm(await ask({ time: '07:30' })))).toEqual([outside]);
-    expect(await toldOf(confirm(await ask({ time: '17:30' })))).toEqual([outside]);
-    expect(await toldOf(confirm(await ask({ time: '17:00' })))).toEqual([]);
+    expect(await conflictsOf(confirm(await ask({ time: '07:30' })))).toEqual([outside]);
+    expect(await conflictsOf(confirm(await ask({ time: '17:30' })))).toEqual([outside]);
+    expect(await conflictsOf(confirm(await ask({ time: '17:00' })))).toEqual([]);
     await block(MONDAY, { from: '09:00', until: '10:00' }, 'Dentist');
-    expect(await toldOf(confirm(await ask({ time: '08:30' })))).toEqual([
+    expect(await conflictsOf(confirm(await ask({ time: '08:30' })))).toEqual([
       'Blocked from 9:00 AM to 10:00 AM: Dentist.',
     ]);
   });
@@ -143,12 +145,12 @@ describeDatabase('the conflicts of a time:', (db) => {
     expect(await bookByPhone(db, { ...visit, name: 'Bo Lund', team: 2 })).toMatchObject({
       done: true,
     });
-    expect(await toldOf(confirm(await ask()))).toHaveLength(2);
+    expect(await conflictsOf(confirm(await ask()))).toHaveLength(2);
   });
 
   it('a moved visit does not conflict with itself', async () => {
-    const id = await agree();
-    expect(await toldOf(confirm(id, { date: MONDAY, time: '15:00' }, 1))).toEqual([]);
+    const id = await bookConfirmed();
+    expect(await conflictsOf(confirm(id, { date: MONDAY, time: '15:00' }, 1))).toEqual([]);
   });
 
   it('the second of two owners who confirm one slot at the same moment sees the conflict', async () => {
@@ -171,7 +173,7 @@ describeDatabase('the conflicts of a time:', (db) => {
 
   it('nothing before the hours are known', async () => {
     await db.admin('truncate public.schedule');
-    await agree();
-    expect(await toldOf(confirm(await ask({ date: MONDAY })))).toEqual([]);
+    await bookConfirmed();
+    expect(await conflictsOf(confirm(await ask({ date: MONDAY })))).toEqual([]);
   });
 });

@@ -33,18 +33,18 @@ describeDatabase('a national holiday', (db) => {
     const hours = [{ days, opens: '08:00', closes: '19:00' }];
     await publishHours(db, { teams: 1, hours, instant: INSTANT, holidays }, revision);
   }
-  async function look() {
+  async function readAvailability() {
     const asked = [`${addDays(MONDAY, -2)} 20:00`, MONDAY, 2, 120, ['eco-wash']];
     const found = await db.value('select private.availability_at($1, $2, $3, $4, $5)', asked);
     return z.array(availableDay).parse(found);
   }
-  const firstFree = async () => firstFreeDay(await look())?.date;
+  const firstFree = async () => firstFreeDay(await readAvailability())?.date;
   const statusOf = async ({ id }: { id: string }) =>
     db.value('select appointment_status from public.appointments where id = $1', [id]);
   const unanswered = () => db.serve('list_unanswered_holidays', {});
 
   it('can be requested until the owner answers, and no more than that', async () => {
-    const [day] = await look();
+    const [day] = await readAvailability();
     expect(day).toMatchObject({ state: 'free', holiday: true });
     expect(day?.windows.map(({ state, instant }) => [state, instant])).toEqual(
       Array(3).fill(['free', false]),
@@ -68,7 +68,7 @@ describeDatabase('a national holiday', (db) => {
       .object({ id: z.uuid() })
       .parse(await db.serve('block_time', { blocked, ...OLIVE }));
     expect(await unanswered()).toEqual([]);
-    expect((await look())[0]).toMatchObject({ state: 'closed', holiday: false });
+    expect((await readAvailability())[0]).toMatchObject({ state: 'closed', holiday: false });
     await db.serve('unblock_time', { blocked_id: id, ...OLIVE });
     expect(await unanswered()).toEqual([HOLIDAY]);
   });

@@ -54,7 +54,7 @@ describeDatabase('a free window', (db, engine) => {
       name: `Bo ${time}`,
       ...fields,
     });
-  async function look(services = ['eco-wash'], minutes = 120, clock = EARLIER) {
+  async function instantWindows(services = ['eco-wash'], minutes = 120, clock = EARLIER) {
     const values = [clock, MONDAY, 1, minutes, services];
     const [day] = z
       .array(availableDay)
@@ -89,39 +89,39 @@ describeDatabase('a free window', (db, engine) => {
   it.each<[string, object]>([
     ['where the page did not say so', { instant: false }],
     ['outside the area', { in_area: false }],
-    ['of a size that nobody knows', { size: null }],
+    ['of an unknown size', { size: null }],
     ['for another service', { package: 'eco-wax' }],
     ['at a time that is no window', { until: '13:00' }],
-    ['of somebody who looks like spam', { looks_like_spam: true }],
+    ['that looks like spam', { looks_like_spam: true }],
   ])('stays a request %s', async (_, fields) => {
     expect(await statusOf(await ask(fields))).toBe('pending');
   });
 
   it('stays a request while the owner has not turned it on', async () => {
     await open({ instant: null });
-    expect(await look()).toEqual([]);
+    expect(await instantWindows()).toEqual([]);
     expect(await statusOf(await ask())).toBe('pending');
   });
 
   it('shows beforehand: in time, not too far ahead, for the chosen services', async () => {
-    expect(await look()).toEqual(['08:00', '11:00', '14:00']);
-    expect(await look(['eco-wash', 'interior-detail'])).toHaveLength(3);
-    expect(await look(['eco-wash', 'eco-wax'])).toEqual([]);
-    expect(await look([])).toEqual([]);
+    expect(await instantWindows()).toEqual(['08:00', '11:00', '14:00']);
+    expect(await instantWindows(['eco-wash', 'interior-detail'])).toHaveLength(3);
+    expect(await instantWindows(['eco-wash', 'eco-wax'])).toEqual([]);
+    expect(await instantWindows([])).toEqual([]);
     // It would end after closing time.
-    expect(await look(['eco-wash'], 301)).toEqual(['08:00', '11:00']);
-    expect(await look(['eco-wash'], 120, `${addDays(MONDAY, -1)} 20:01`)).toEqual([
+    expect(await instantWindows(['eco-wash'], 301)).toEqual(['08:00', '11:00']);
+    expect(await instantWindows(['eco-wash'], 120, `${addDays(MONDAY, -1)} 20:01`)).toEqual([
       '11:00',
       '14:00',
     ]);
     await open({ instant: { ...INSTANT, days: 3 } });
-    expect(await look(['eco-wash'], 120, `${addDays(MONDAY, -4)} 12:00`)).toEqual([]);
+    expect(await instantWindows(['eco-wash'], 120, `${addDays(MONDAY, -4)} 12:00`)).toEqual([]);
   });
 
   it('leaves time to drive to any city of the visits around it', async () => {
     await visit('08:45');
     // From 8:15 until 11:15 with the drive.
-    expect(await look()).toEqual(['14:00']);
+    expect(await instantWindows()).toEqual(['14:00']);
     expect(await statusOf(await ask())).toBe('pending');
     expect(await statusOf(await ask({ time: '14:00', until: '17:00' }))).toBe('confirmed');
   });
@@ -133,10 +133,10 @@ describeDatabase('a free window', (db, engine) => {
     await db.serve('write_owner_calendar', { calendar: { address, shows_titles: false } });
     const busy = { [MONDAY]: [{ from: '12:00', until: '12:15' }] };
     await db.serve('write_owner_calendar', { calendar: { address, busy, problem: null } });
-    expect(await look()).toEqual(['14:00']);
+    expect(await instantWindows()).toEqual(['14:00']);
     expect(await statusOf(await ask())).toBe('pending');
     await db.serve('block_time', { blocked: days, ...OLIVE });
-    expect(await look()).toEqual([]);
+    expect(await instantWindows()).toEqual([]);
   });
 
   describe('from a sender or customer with several visits ahead', () => {
@@ -212,7 +212,7 @@ describeDatabase('a free window', (db, engine) => {
     ['its address is outside the area', { in_area: false }, 'review'],
     ['its size is unknown', { size: null }, 'review'],
     ['it looks like spam', { looks_like_spam: true }, 'review'],
-    ['the page did not say so', { instant: false }, null],
+    ['the page did not show it', { instant: false }, null],
   ])('that stays a request shows why: %s', async (_, fields, reason) => {
     await ask();
     const other = { name: 'Bo', email: 'bo@example.com', phone: '612-555-0177' };
@@ -357,10 +357,12 @@ describeDatabase('a free window', (db, engine) => {
         const { days, refused } = z
           .object({ days: z.array(availableDay), refused: z.number() })
           .parse(found);
-        const [told] = days;
+        const [response] = days;
         // The conflicts that an owner would see on Confirm.
         expect(refused).toBe(0);
-        const instant = told?.windows.filter((window) => window.instant).map(({ from }) => from);
+        const instant = response?.windows
+          .filter((window) => window.instant)
+          .map(({ from }) => from);
         const expected = [8, 11, 14].map((hour) => hour * 60);
         expect(instant, JSON.stringify({ day, teams, minutes, visits, off })).toEqual(
           expected.filter((from) => fits(from, minutes, teams, visits, off)).map(clock),
@@ -371,12 +373,12 @@ describeDatabase('a free window', (db, engine) => {
 
   it('reveals only that to a visitor', async () => {
     expect(Object.keys(bookingForm())).not.toContain('instant');
-    const told = await db.call('anon', 'visit_availability', {
+    const response = await db.call('anon', 'visit_availability', {
       first_day: MONDAY,
       days: 1,
       services: ['eco-wash'],
     });
-    expect(JSON.stringify(told)).toMatch(
+    expect(JSON.stringify(response)).toMatch(
       /^\[\{"date":"[-\d]+","state":"free","holiday":false,"windows":\[\{/,
     );
   });

@@ -124,7 +124,7 @@ describeDatabase('the invitation to a next visit', (db) => {
     ['it is of the demo', () => db.admin('update public.appointments set is_sample = true')],
     ['nothing is free', () => db.admin('truncate public.schedule')],
     [
-      'the service is proposed no more',
+      'the service has no interval any more',
       () => syncService(db, 'eco-wash', { revised_at: '2026-07-01T00:00:00Z' }),
     ],
   ])('is not sent when %s', async (_, happen) => {
@@ -234,12 +234,12 @@ describeDatabase('the waiting list', (db) => {
 
   beforeEach(async () => {
     await prepare(db);
-    taken = await agree('08:00');
-    await agree('11:00');
-    await agree('14:00', 300);
+    taken = await bookConfirmed('08:00');
+    await bookConfirmed('11:00');
+    await bookConfirmed('14:00', 300);
   });
 
-  async function agree(time: string, minutes = 180): Promise<string> {
+  async function bookConfirmed(time: string, minutes = 180): Promise<string> {
     const { id } = await createBooking(db, {
       name: `At ${time}`,
       email: 'full@example.com',
@@ -272,7 +272,7 @@ describeDatabase('the waiting list', (db) => {
     await ownerTransition(db, taken, 'cancel', 0);
     await db.admin(`update private.history set happened_at = now() - interval '11 s'`);
   }
-  async function lapse(): Promise<void> {
+  async function expireInvitations(): Promise<void> {
     await db.admin(`update public.email_outbox set status = 'sent', due_at = null
       where kind = 'send-opening'`);
     await db.admin(`update private.invitations set expires_at = now() - interval '1 s'`);
@@ -287,10 +287,10 @@ describeDatabase('the waiting list', (db) => {
     expect(await queue(CLOCK)).toBe(3);
     expect(await queue(CLOCK)).toBe(0);
     expect(await names()).toEqual(['a', 'b', 'c']);
-    await lapse();
+    await expireInvitations();
     expect(await queue(CLOCK)).toBe(2);
     expect(await names()).toEqual(['a', 'b', 'c', 'd', 'e']);
-    await lapse();
+    await expireInvitations();
     expect(await queue(CLOCK)).toBe(0);
   });
 
@@ -399,7 +399,7 @@ describeDatabase('the waiting list', (db) => {
     await cancelFirst();
     for (let batch = 0; batch < 3; batch += 1) {
       await queue(CLOCK);
-      await lapse();
+      await expireInvitations();
     }
     expect((await names()).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });

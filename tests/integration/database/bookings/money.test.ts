@@ -64,10 +64,14 @@ describeDatabase('the money of a visit', (db) => {
       { kind: 'price', actor: 'Olive', note: `$350 → $347.50: ${REASON}` },
     ]);
     const { hash } = await tokenOf(db, id);
-    const told = managedBooking.parse(
+    const customerView = managedBooking.parse(
       fromRow(await db.serve('load_booking', { token_hash: hash })),
     );
-    expect(told.quote).toMatchObject({ quoteNumber: null, total: 347.5, vehicleType: 'suv' });
+    expect(customerView.quote).toMatchObject({
+      quoteNumber: null,
+      total: 347.5,
+      vehicleType: 'suv',
+    });
     expect(await db.serve('list_bookings', { list: 'new' })).toMatchObject([
       { total: 347.5, mobile_fee: 0, paid: 0 },
     ]);
@@ -113,11 +117,11 @@ describeDatabase('the money of a visit', (db) => {
   it.each([
     ['no lines', { lines: [] }],
     ['lines without words', { lines: [{ ...HAIR, title: ' ' }] }],
-    ['a price below nothing', { lines: [{ ...HAIR, price: -1 }] }],
+    ['a negative price', { lines: [{ ...HAIR, price: -1 }] }],
     ['half a cent', { lines: [{ ...HAIR, price: 0.005 }] }],
     ['a price as text', { lines: [{ ...HAIR, price: '40' }] }],
     ['more than $100,000', { lines: [HAIR, { ...HAIR, price: 100_000 }] }],
-    ['a fee below nothing', { lines: [HAIR], mobile_fee: -5 }],
+    ['a negative fee', { lines: [HAIR], mobile_fee: -5 }],
     ['a long reason', { lines: [HAIR], reason: 'x'.repeat(201) }],
   ])('has no price with %s', async (_, fields) => {
     const { id } = await createBooking(db);
@@ -172,7 +176,7 @@ describeDatabase('the money of a visit', (db) => {
 
   it.each([
     ['nothing', { amount: 0 }],
-    ['a way that nobody knows', { method: 'gold' }],
+    ['an unknown method', { method: 'gold' }],
     ['tomorrow', { paid_on: `${NEXT_YEAR}-01-01` }],
     ['long ago', { paid_on: '2019-12-31' }],
   ])('is not paid with %s', async (_, fields) => {

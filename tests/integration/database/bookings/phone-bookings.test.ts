@@ -55,8 +55,12 @@ describeDatabase('a booking by phone', (db) => {
   it('sends an email only on request and with an address', async () => {
     const silent = await bookByPhone(db, { email: 'ann@example.com' });
     expect(await emailKinds(db, silent.id ?? '')).toEqual([]);
-    const told = await bookByPhone(db, { email: 'ann@example.com', sends_email: true, note: 'Hi' });
-    expect(await emailKinds(db, told.id ?? '')).toEqual(['send-visit-confirmed']);
+    const booked = await bookByPhone(db, {
+      email: 'ann@example.com',
+      sends_email: true,
+      note: 'Hi',
+    });
+    expect(await emailKinds(db, booked.id ?? '')).toEqual(['send-visit-confirmed']);
     const unreachable = await bookByPhone(db, { sends_email: true });
     await ownerTransition(db, unreachable.id ?? '', 'cancel', 1);
     expect(await emailKinds(db, unreachable.id ?? '')).toEqual([]);

@@ -53,7 +53,7 @@ describeDatabase('a promised visit', (db) => {
   }
   const request = (fields: object = {}) => book({ instant: false, ...fields });
   const statusOf = async (id: string) => (await readRequest(db, id))?.['status'];
-  const promisedAtEleven = () =>
+  const countPromisedAtEleven = () =>
     db.value(
       `select count(*)::integer from private.promised_visits
        where starts < timestamp '${MONDAY} 13:00' and starts + interval '1 minute' * minutes
@@ -72,7 +72,7 @@ describeDatabase('a promised visit', (db) => {
 
   describe('that Undo would restore', () => {
     /** A visit that the owner canceled and whose time the next visitor got at once. */
-    async function givenAway() {
+    async function cancelAndGiveAway() {
       const first = await book();
       await ownerTransition(db, first, 'cancel', 1);
       const second = await book();
@@ -81,7 +81,7 @@ describeDatabase('a promised visit', (db) => {
     }
 
     it('stays canceled if its time was confirmed at once for the next visitor', async () => {
-      const { first, second } = await givenAway();
+      const { first, second } = await cancelAndGiveAway();
       expect(await undo(db, first, 2)).toMatchObject({
         done: false,
         conflicts: [{ kind: 'overlap', date: MONDAY }],
@@ -89,7 +89,7 @@ describeDatabase('a promised visit', (db) => {
       });
       expect(await statusOf(first)).toBe('cancelled');
       expect(await statusOf(second)).toBe('confirmed');
-      expect(await promisedAtEleven()).toBe(1);
+      expect(await countPromisedAtEleven()).toBe(1);
     });
 
     it('stays at its new time if its former time was confirmed for the next visitor', async () => {
@@ -104,7 +104,7 @@ describeDatabase('a promised visit', (db) => {
         status: 'confirmed',
         clock: '08:00:00',
       });
-      expect(await promisedAtEleven()).toBe(1);
+      expect(await countPromisedAtEleven()).toBe(1);
     });
 
     it('stays canceled if its proposed time was confirmed for the next visitor', async () => {
@@ -116,7 +116,7 @@ describeDatabase('a promised visit', (db) => {
         done: false,
         conflicts: [{}],
       });
-      expect(await promisedAtEleven()).toBe(1);
+      expect(await countPromisedAtEleven()).toBe(1);
     });
 
     it('stays canceled if its day was closed meanwhile', async () => {
@@ -130,7 +130,7 @@ describeDatabase('a promised visit', (db) => {
     });
 
     it('returns with the second press, which names the conflicts that the owner saw', async () => {
-      const { first } = await givenAway();
+      const { first } = await cancelAndGiveAway();
       const { conflicts_key: seen } = await undo(db, first, 2);
       expect(await undo(db, first, 2, { seen_conflicts: 'another' })).toMatchObject({
         done: false,
@@ -148,7 +148,7 @@ describeDatabase('a promised visit', (db) => {
     });
 
     it('holds its emails back for a minute while the owner chooses, and no longer', async () => {
-      const { first } = await givenAway();
+      const { first } = await cancelAndGiveAway();
       const { conflicts_key: seen } = await undo(db, first, 2);
       await db.admin(`update public.email_outbox set due_at = due_at - interval '40 seconds'`);
       await db.admin(
@@ -209,7 +209,7 @@ describeDatabase('a promised visit', (db) => {
       };
       expect(await db.serve('change_booking', change)).toMatchObject(REFUSED);
       expect(await bookByPhone(db, ELEVEN)).toMatchObject(REFUSED);
-      expect(await promisedAtEleven()).toBe(1);
+      expect(await countPromisedAtEleven()).toBe(1);
     });
 
     it('makes a request if the visitor’s page showed it as confirmed at once', async () => {
@@ -250,7 +250,7 @@ describeDatabase('a promised visit', (db) => {
     expect(await customerTransition(db, 'accept', hash, 1)).toMatchObject({
       done: true,
     });
-    expect(await promisedAtEleven()).toBe(1);
+    expect(await countPromisedAtEleven()).toBe(1);
   });
 
   it.each([

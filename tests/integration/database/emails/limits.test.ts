@@ -144,7 +144,7 @@ describeDatabase('the owner', (db) => {
     atOnce(count, (index) =>
       createBooking(db, { email: `n${index}@example.com`, ...fields, phone: `${index}` }),
     );
-  const told = () =>
+  const ownerEmails = () =>
     db.admin(`select count(*) filter (where kind = 'send-admin-notification')::integer as bookings,
         count(*) filter (where kind = 'send-contact-notification')::integer as messages
       from public.email_outbox`);
@@ -158,14 +158,14 @@ describeDatabase('the owner', (db) => {
       `update private.email_counts set queued_at = queued_at - interval '${minutes} minutes'`,
     );
   };
-  const summedUp = () =>
+  const summaries = () =>
     db.admin(`select payload from public.email_outbox where kind = 'send-admin-overflow'
       order by created_at`);
 
   it('gets thirty requests and thirty messages an hour one by one, and the rest in one email', async () => {
     for (let sent = 0; sent < 33; sent += 1) await sendMessage(db, { message: `${sent}` });
     await book(31);
-    expect(await told()).toEqual([{ bookings: 30, messages: 30 }]);
+    expect(await ownerEmails()).toEqual([{ bookings: 30, messages: 30 }]);
     expect(await db.count('appointments')).toBe(31);
     expect(await db.count('contact_messages')).toBe(33);
     expect(await db.count("email_outbox where kind = 'send-confirmation'")).toBe(31);
@@ -174,7 +174,7 @@ describeDatabase('the owner', (db) => {
     await letTimePass(11);
     expect(await runOutbox()).toBe(1);
     expect(await runOutbox()).toBe(0);
-    expect(await summedUp()).toEqual([{ payload: { bookings: 1, messages: 3, spam: 0 } }]);
+    expect(await summaries()).toEqual([{ payload: { bookings: 1, messages: 3, spam: 0 } }]);
   });
 
   it('gets one summary an hour, and single emails again after it', async () => {
@@ -186,21 +186,21 @@ describeDatabase('the owner', (db) => {
     expect(await runOutbox()).toBe(0);
     await letTimePass(50);
     expect(await runOutbox()).toBe(1);
-    expect(await summedUp()).toEqual([
+    expect(await summaries()).toEqual([
       { payload: { bookings: 1, messages: 0, spam: 0 } },
       { payload: { bookings: 1, messages: 0, spam: 0 } },
     ]);
     await book(1, { email: 'after@example.com', city: 'Plymouth' });
-    expect(await told()).toEqual([{ bookings: 31, messages: 0 }]);
+    expect(await ownerEmails()).toEqual([{ bookings: 31, messages: 0 }]);
   });
 
   it('gets ten about suspected spam, which takes nothing from the others', async () => {
     await book(14, { looks_like_spam: true });
-    expect(await told()).toEqual([{ bookings: 10, messages: 0 }]);
+    expect(await ownerEmails()).toEqual([{ bookings: 10, messages: 0 }]);
     await sendMessage(db);
-    expect(await told()).toEqual([{ bookings: 10, messages: 1 }]);
+    expect(await ownerEmails()).toEqual([{ bookings: 10, messages: 1 }]);
     await letTimePass(11);
     await runOutbox();
-    expect(await summedUp()).toEqual([{ payload: { bookings: 0, messages: 0, spam: 4 } }]);
+    expect(await summaries()).toEqual([{ payload: { bookings: 0, messages: 0, spam: 4 } }]);
   });
 });

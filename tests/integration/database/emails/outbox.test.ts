@@ -270,7 +270,7 @@ describeDatabase('the outbox', (db) => {
     expect(hoursSince((await health()).last_run_at)).toBe(0);
   });
 
-  const happen = (delivery_status: string, minute: number, reason = '', provider_id = 'r-1') =>
+  const recordEvent = (delivery_status: string, minute: number, reason = '', provider_id = 'r-1') =>
     db.serve('record_email_event', {
       provider_id,
       delivery_status,
@@ -285,7 +285,7 @@ describeDatabase('the outbox', (db) => {
   it('stores the fate of a sent email', async () => {
     await send();
     expect(await delivery()).toMatchObject({ delivery_status: null });
-    expect(await happen('bounced', 10, 'x'.repeat(900))).toBe(true);
+    expect(await recordEvent('bounced', 10, 'x'.repeat(900))).toBe(true);
     expect(await delivery()).toEqual({
       delivery_status: 'bounced',
       delivery_reason: 'x'.repeat(500),
@@ -295,10 +295,10 @@ describeDatabase('the outbox', (db) => {
 
   it('reaches the same result for any order and number of events', async () => {
     const events = [
-      () => happen('delivery_delayed', 10),
-      () => happen('delivered', 11),
-      () => happen('bounced', 12, 'full'),
-      () => happen('bounced', 13, 'gone'),
+      () => recordEvent('delivery_delayed', 10),
+      () => recordEvent('delivered', 11),
+      () => recordEvent('bounced', 12, 'full'),
+      () => recordEvent('bounced', 13, 'gone'),
     ];
     for (const order of [events, events.toReversed(), [...events, ...events.toReversed()]]) {
       await emptySubmissions(db);
@@ -310,21 +310,21 @@ describeDatabase('the outbox', (db) => {
         minute: 13,
       });
     }
-    await happen('complained', 9);
+    await recordEvent('complained', 9);
     expect(await delivery()).toMatchObject({ delivery_status: 'complained' });
   });
 
   it('keeps an event that is faster than the report of the send', async () => {
-    expect(await happen('delivered', 11, '', 'r-early')).toBe(false);
-    expect(await happen('bounced', 12, 'gone', 'r-early')).toBe(false);
-    expect(await happen('delivered', 13, '', 'r-early')).toBe(false);
+    expect(await recordEvent('delivered', 11, '', 'r-early')).toBe(false);
+    expect(await recordEvent('bounced', 12, 'gone', 'r-early')).toBe(false);
+    expect(await recordEvent('delivered', 13, '', 'r-early')).toBe(false);
     await send('r-early');
     expect(await delivery()).toMatchObject({ delivery_status: 'bounced', minute: 12 });
   });
 
   it('ignores the events of other products on the account', async () => {
     await send();
-    expect(await happen('bounced', 10, 'gone', 'of-somebody-else')).toBe(false);
+    expect(await recordEvent('bounced', 10, 'gone', 'of-somebody-else')).toBe(false);
     expect(await delivery()).toMatchObject({ delivery_status: null });
   });
 

@@ -143,7 +143,7 @@ describeDatabase('the database under load', (db) => {
     return transition(one, 'confirm', pick<object>({}, someTime()));
   }
 
-  const look = async () =>
+  const readOpenBookings = async () =>
     known.parse(
       await db.admin(
         `select booking.id, booking.revision, booking.appointment_status as status, (
@@ -193,7 +193,7 @@ describeDatabase('the database under load', (db) => {
   it('never promises more visits than there are teams, and every email is true', async () => {
     const refused = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const seen = await look();
+      const seen = await readOpenBookings();
       const outcomes = await Promise.allSettled(Array.from({ length: CALLS }, () => act(seen)));
       for (const outcome of outcomes) {
         if (outcome.status === 'fulfilled') continue;

@@ -133,7 +133,7 @@ describeDatabase('the rate limits', (db, engine) => {
       ],
       ['a booking without a name', 'create_booking', { booking: bookingForm({ name: '' }) }],
       [
-        'a booking at a price that nobody saw',
+        'a booking at an unseen price',
         'create_booking',
         {
           booking: bookingForm({

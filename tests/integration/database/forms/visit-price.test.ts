@@ -151,8 +151,8 @@ describeDatabase('the price of a visit', (db) => {
       expect(describePrice({ ...stored, offeredPrices: null }), name).toMatch(
         new RegExp(`^\\${formatUsd(total)}(?![\\d,])`),
       );
-      const told = { ...SAMPLE_BOOKING, quote: stored.quote, offeredPrices: null };
-      expect(ticketPrice(told).price, name).toBe(formatUsd(total));
+      const received = { ...SAMPLE_BOOKING, quote: stored.quote, offeredPrices: null };
+      expect(ticketPrice(received).price, name).toBe(formatUsd(total));
       expect((await textOf(stored.quote)).trim().endsWith(` ${formatUsd(total)}`), name).toBe(true);
       expect(stored.deposit, name).toBe(quoted.deposit);
 

@@ -55,7 +55,7 @@ const HOOK = {
 };
 
 /** A webhook for each of the changes. */
-export const hooked = (...changes: object[]) =>
+export const withWebhooks = (...changes: object[]) =>
   answering(HOOKS, () => Response.json(changes.map((each) => ({ ...HOOK, ...each }))));
 
 const attempted = (...failures: boolean[]) =>
@@ -187,33 +187,36 @@ export const CONTENT_FAULTS: Faults = {
     ),
   },
   webhook: {
-    'no webhook was set up': fails(/No webhook points to/, hooked()),
+    'no webhook was set up': fails(/No webhook points to/, withWebhooks()),
     'the webhook leads to another address': fails(
       /points to https:\/\/old\.example/,
-      hooked({ url: 'https://old.example/api/sanity-webhook' }),
+      withWebhooks({ url: 'https://old.example/api/sanity-webhook' }),
     ),
     'the webhook is for another dataset': fails(
       /for staging, not to/,
-      hooked({ dataset: 'staging' }),
+      withWebhooks({ dataset: 'staging' }),
     ),
-    'the webhook is switched off': fails(/switched off/, hooked({ isDisabledByUser: true })),
+    'the webhook is switched off': fails(/switched off/, withWebhooks({ isDisabledByUser: true })),
     'the webhook leaves deletions out': fails(
       /does not fire on delete/,
-      hooked({ rule: { ...RULE, on: ['create', 'update'] } }),
+      withWebhooks({ rule: { ...RULE, on: ['create', 'update'] } }),
     ),
-    'the webhook exists twice': warns(/2 webhooks send this site/, hooked({}, { id: 'hook-1' })),
-    'the webhook tells of drafts': warns(/every keystroke/, hooked({ includeDrafts: true })),
+    'the webhook exists twice': warns(
+      /2 webhooks send this site/,
+      withWebhooks({}, { id: 'hook-1' }),
+    ),
+    'the webhook tells of drafts': warns(/every keystroke/, withWebhooks({ includeDrafts: true })),
     'the webhook tells of services alone': fails(
       /may skip publishes with its filter _type == "service"/,
-      hooked({ rule: { ...RULE, filter: '_type == "service"' } }),
+      withWebhooks({ rule: { ...RULE, filter: '_type == "service"' } }),
     ),
     'the webhook tells of photos, too': warns(
       /has no filter/,
-      hooked({ rule: { ...RULE, filter: null } }),
+      withWebhooks({ rule: { ...RULE, filter: null } }),
     ),
     'the webhook has another projection': fails(
       /has the projection \{_id, _type\}/,
-      hooked({ rule: { ...RULE, projection: '{_id, _type}' } }),
+      withWebhooks({ rule: { ...RULE, projection: '{_id, _type}' } }),
     ),
   },
   'webhook-secret': {
@@ -223,9 +226,9 @@ export const CONTENT_FAULTS: Faults = {
     ),
     'Sanity signs with another secret': fails(
       /signs with another secret/,
-      hooked({ secret: 'another-secret' }),
+      withWebhooks({ secret: 'another-secret' }),
     ),
-    'Sanity signs nothing': fails(/has no secret/, hooked({ secret: '' })),
+    'Sanity signs nothing': fails(/has no secret/, withWebhooks({ secret: '' })),
   },
   'webhook-attempts': {
     'the last event was refused': fails(/the last event failed: HTTP 401/, attempted(false, true)),
