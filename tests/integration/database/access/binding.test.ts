@@ -281,7 +281,7 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
     }
   });
 
-  describe.each(Object.entries(REFUSING))('lets %s', (name, args) => {
+  describe.each(Object.entries(REFUSING))('keeps %s', (name, args) => {
     beforeAll(async () => {
       await unbind();
       await bind();
@@ -289,14 +289,14 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
       await db.admin('update private.history set happened_at = clock_timestamp()');
     });
 
-    it.each(STRANGERS)('not be done by %s', async (_, caller) => {
+    it.each(STRANGERS)('from %s', async (_, caller) => {
       const { code, message } = await attempt(name, args(rows), caller);
       // A site without a name can't bind a database.
       if (name !== 'bind_database' || caller?.['x-site']) expect(code).toBe(REFUSED);
       else expect(message).toBe('say which site asks, and its content');
     });
 
-    it('lets its own site and direct connections do it', async () => {
+    it('for its own site and direct connections', async () => {
       expect(await attempt(name, args(rows), OWNER)).toMatchObject({ code: 'done' });
       if (name === 'bind_database') return;
       expect(await attempt(name, args(rows), null)).toMatchObject({ code: 'done' });

@@ -87,7 +87,7 @@ describeDatabase('a free window', (db, engine) => {
   });
 
   it.each<[string, object]>([
-    ['where the page did not say so', { instant: false }],
+    ['if the page did not show it', { instant: false }],
     ['outside the area', { in_area: false }],
     ['of an unknown size', { size: null }],
     ['for another service', { package: 'eco-wax' }],
