@@ -147,30 +147,27 @@ describeDatabase('an offer for new customers', (db) => {
     [BY_PHONE, true, true],
     [STRANGER, true, false],
     [KNOWN, false, false],
-  ])(
-    'warns the owner about %j with the claim %j: %j',
-    async (person, saysNew, isFlagged) => {
-      const claim = { says_new: saysNew };
-      const { id } = await createBooking(db, { ...person, ...claim });
-      const mails = await db.admin(
-        'select kind, payload from public.email_outbox where appointment_id = $1',
-        [id],
-      );
-      for (const { kind, payload } of mails) {
-        const isOwners = kind === 'send-admin-notification';
-        if (isOwners) expect(flagged.parse(payload).says_new_but_known).toBe(isFlagged);
-        else expect(payload).not.toHaveProperty('says_new_but_known');
-      }
-      expect(mails.map(({ kind }) => kind)).toContain('send-admin-notification');
-      const list = z
-        .array(flagged.loose())
-        .parse(await db.serve('list_bookings', { list: 'new', query: { most: 10 } }));
-      expect(list.find((row) => row['id'] === id)?.says_new_but_known).toBe(isFlagged);
-      await saveQuote(db, { customer_email: person.email, customer_phone: person.phone, ...claim });
-      const quotes = z.array(flagged).parse(await db.serve('list_open_quotes', { most: 10 }));
-      expect(quotes[0]?.says_new_but_known).toBe(isFlagged);
-    },
-  );
+  ])('warns the owner about %j with the claim %j: %j', async (person, saysNew, isFlagged) => {
+    const claim = { says_new: saysNew };
+    const { id } = await createBooking(db, { ...person, ...claim });
+    const mails = await db.admin(
+      'select kind, payload from public.email_outbox where appointment_id = $1',
+      [id],
+    );
+    for (const { kind, payload } of mails) {
+      const isOwners = kind === 'send-admin-notification';
+      if (isOwners) expect(flagged.parse(payload).says_new_but_known).toBe(isFlagged);
+      else expect(payload).not.toHaveProperty('says_new_but_known');
+    }
+    expect(mails.map(({ kind }) => kind)).toContain('send-admin-notification');
+    const list = z
+      .array(flagged.loose())
+      .parse(await db.serve('list_bookings', { list: 'new', query: { most: 10 } }));
+    expect(list.find((row) => row['id'] === id)?.says_new_but_known).toBe(isFlagged);
+    await saveQuote(db, { customer_email: person.email, customer_phone: person.phone, ...claim });
+    const quotes = z.array(flagged).parse(await db.serve('list_open_quotes', { most: 10 }));
+    expect(quotes[0]?.says_new_but_known).toBe(isFlagged);
+  });
 
   it('is looked up for a member who enters a booking by phone', async () => {
     const priced = { services: BOTH, vehicle_type: 'suv' };
