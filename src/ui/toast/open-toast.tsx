@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TOASTS } from '#config/interface.ts';
 import type { Message } from '#config/messages.ts';
 import { Icon } from '../icon.tsx';
+import { keepInPlace } from './keep-in-place.ts';
 
 let isMounted = false;
 
@@ -22,20 +23,29 @@ export function openToast(message: Message): void {
 /** Failures interrupt a screen reader; everything else waits for a pause. */
 function Toaster() {
   const toast = useSyncExternalStore(subscribe, currentToast, () => null);
+  const viewport = useRef<HTMLOListElement>(null);
+  const openKey = toast?.open ? toast.key : null;
+
+  useLayoutEffect(() => {
+    if (openKey === null || !viewport.current) return undefined;
+    return keepInPlace(viewport.current);
+  }, [openKey]);
+
   return (
     <Toast.Provider duration={TOASTS.durationMs} swipeThreshold={TOASTS.swipeThresholdPx}>
       {toast ? <OneToast key={toast.key} toast={toast} /> : null}
-      {/* Away from the heading, and above a bar that a page keeps at the bottom of the window. */}
+      {/* Below the header and the bars, which stay where they are when the page is scrolled. */}
       <Toast.Viewport
+        ref={viewport}
         hotkey={[TOASTS.hotkey]}
-        className="fixed inset-[auto_0_var(--sticky-bar,0)_auto] z-100 w-full p-4 outline-none md:max-w-[420px]"
+        className="absolute z-5 w-[calc(100%-2rem)] outline-none md:max-w-[420px] data-placeless:not-focus-within:pointer-events-none data-placeless:not-focus-within:opacity-0"
       />
     </Toast.Provider>
   );
 }
 
 const TOAST = clsx(
-  'relative rounded-card border-l-4 bg-white py-5 pr-14 pl-5 text-ink-900',
+  'relative rounded-card border-l-4 bg-white py-3 pr-14 pl-4 text-ink-900',
   '[box-shadow:0_0_0_1px_var(--color-mist-200),var(--shadow-lift)]',
   'transition-[opacity,translate] [transition-duration:200ms] starting:[translate:0_0.75rem] starting:opacity-0',
   'data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)_0] data-[swipe=move]:transition-none',
@@ -54,14 +64,16 @@ function OneToast({ toast }: { toast: ShownToast }) {
       className={clsx(TOAST, failed ? 'border-danger-700' : 'border-ice-500')}
     >
       {title ? (
-        <Toast.Title className={clsx('mb-1 font-bold', failed && 'text-danger-700')}>
+        <Toast.Title className={clsx('font-bold', failed && 'text-danger-700')}>
           {title}
         </Toast.Title>
       ) : null}
-      <Toast.Description className="text-[0.9375rem] text-ink-700">{text}</Toast.Description>
+      <Toast.Description className="text-[0.9375rem] leading-snug text-ink-700">
+        {text}
+      </Toast.Description>
       <Toast.Close
         aria-label="Dismiss"
-        className="absolute top-2 right-2 grid size-11 place-items-center rounded-[999px] text-ink-700 hover:bg-mist-100"
+        className="absolute top-1 right-1 grid size-11 place-items-center rounded-[999px] text-ink-700 hover:bg-mist-100"
       >
         <Icon name="close" />
       </Toast.Close>

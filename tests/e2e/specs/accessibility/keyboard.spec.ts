@@ -18,7 +18,7 @@ async function skipToContent(page: Page): Promise<void> {
 }
 
 for (const [width, height] of [
-  [390, 844],
+  [320, 844],
   [1440, 900],
 ] as const) {
   test(`a quote and a booking work with the keyboard alone at ${width} px`, async ({ page }) => {

@@ -2,12 +2,115 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { pauseClock } from '../../support/pause-clock.ts';
 import { resize } from '../../support/resize.ts';
+import {
+  book,
+  bookQuote,
+  chooseServices,
+  fillContact,
+  openFilledBooking,
+  showField,
+  toasts,
+} from '../../support/visitor.ts';
 
 const snackbars = (page: Page) => page.locator('[data-sonner-toast]');
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy phone number' });
 
+/** Controls and prices in the window that lie under the toast, and why it is not seen, if it isn't. */
+const findCovered = (page: Page) =>
+  page.evaluate(() => {
+    const layer = document.querySelector<HTMLElement>('ol:has(> [data-state="open"])');
+    const toast = layer?.firstElementChild;
+    if (!layer || !toast) return ['There is no toast.'];
+    if (getComputedStyle(layer).opacity !== '1') return ['The toast is not seen.'];
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) {
+      return ['The toast is not in the window.'];
+    }
+    const lies = (box: DOMRect) =>
+      Math.min(box.right, right) - Math.max(box.left, left) > 1 &&
+      Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1;
+    const isShown = (element: Element) =>
+      !layer.contains(element) &&
+      element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+      });
+    const controls = document.querySelectorAll(
+      'a[href], button, input, select, textarea, summary, label, [role="button"]',
+    );
+    const prices = [...document.querySelectorAll('body *')].filter((element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /\$\d/.test(node.textContent ?? ''),
+      ),
+    );
+    return [...controls, ...prices]
+      .filter((element) => isShown(element) && [...element.getClientRects()].some(lies))
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+
+const WIDTHS = [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const;
+
+/** Keeps the toast open, and looks at it in windows of every width. */
+async function expectNothingCovered(page: Page, text: RegExp | string): Promise<void> {
+  await expect(toasts(page).getByText(text)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  for (const [width, height] of WIDTHS) {
+    await resize(page, { width, height });
+    await expect.poll(() => findCovered(page), `${text} at ${width} px`).toEqual([]);
+  }
+}
+
+test.describe('a toast covers neither a control nor a price', () => {
+  test.use({ expectedConsole: [/Failed to load resource|could not be sent/] });
+
+  test('in a quote that was saved, and in the booking that it was loaded into', async ({
+    page,
+  }) => {
+    await page.goto('/quote');
+    await chooseServices(page, 'ECO Wash Package', 'Wheel Restoration');
+    await page.getByRole('main').getByRole('button', { name: 'Save Quote' }).click();
+    await expectNothingCovered(page, /has been saved/);
+    await bookQuote(page);
+    await expectNothingCovered(page, /has been loaded/);
+  });
+
+  test('beside a message that failed and one that was sent', async ({ page }) => {
+    await page.goto('/contact');
+    await fillContact(page, 'covers-nothing@example.com', 'Do you see this?');
+    await page.route('**/contact', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expectNothingCovered(page, /There was a problem/);
+    await page.unroute('**/contact');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expectNothingCovered(page, 'Message Sent');
+  });
+
+  test('beside a booking that failed, and on its ticket', async ({ page }) => {
+    await openFilledBooking(page, 'covers-nothing@example.com');
+    await page.route('**/booking', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await showField(page, 'Name');
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await expectNothingCovered(page, 'Booking Failed');
+    await page.unroute('**/booking');
+    await book(page, 'covers-nothing@example.com');
+    await expectNothingCovered(page, 'Booking Successful');
+  });
+});
+
 test.describe('a snackbar', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'], isAlone: true });
+  test.use({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    isAlone: true,
+  });
 
   test('announces in a polite live region that the phone number was copied, and can be swiped away by 20 px', async ({
     page,
@@ -40,7 +143,9 @@ test.describe('a snackbar', () => {
     await copyButton(page).click();
     await expect(async () => {
       await page.clock.runFor(50);
-      await expect(snackbars(page)).toHaveAttribute('data-mounted', 'true', { timeout: 500 });
+      await expect(snackbars(page)).toHaveAttribute('data-mounted', 'true', {
+        timeout: 500,
+      });
     }).toPass();
     await expect
       .poll(async () => {

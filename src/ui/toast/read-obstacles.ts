@@ -1,0 +1,59 @@
+import type { Box } from './find-place.ts';
+
+const CONTROLS = 'a[href], button, input:not([type="hidden"]), label, select, summary, textarea';
+
+const PRICE = /\$\s?\d/;
+
+type Obstacles = {
+  /** What can be pressed, and prices: a toast never covers them. */
+  firm: Box[];
+  /** What has the focus, which need not be a control. */
+  focused: Box[];
+  /** Other words. */
+  words: Box[];
+};
+
+/** Returns where the window shows something that a toast would cover. @param own what holds the toast */
+export function readObstacles(own: Element): Obstacles {
+  const isOther = (element: Element) => !own.contains(element);
+  const controls = [...document.querySelectorAll(CONTROLS)].filter(isOther);
+  const focused = document.activeElement;
+  const hasFocus = focused !== null && focused !== document.body && isOther(focused);
+  const prices: Box[] = [];
+  const words: Box[] = [];
+  for (const { text, owner, boxes } of readTexts(isOther)) {
+    if (PRICE.test(text)) prices.push(...shownBoxes(owner));
+    else words.push(...boxes);
+  }
+  return {
+    firm: [...controls.flatMap(shownBoxes), ...prices],
+    focused: hasFocus ? shownBoxes(focused) : [],
+    words,
+  };
+}
+
+/** Runs over each text in the window. */
+function* readTexts(isRead: (element: Element) => boolean) {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const { currentNode } = texts;
+    const { parentElement: owner, textContent } = currentNode;
+    const text = textContent?.trim() ?? '';
+    if (!owner || text === '' || !isRead(owner)) continue;
+    range.selectNodeContents(currentNode);
+    const boxes = [...range.getClientRects()].filter(isInWindow);
+    if (boxes.length > 0 && isShown(owner)) yield { text, owner, boxes };
+  }
+}
+
+const shownBoxes = (element: Element): Box[] => {
+  const boxes = [...element.getClientRects()].filter(isInWindow);
+  return boxes.length > 0 && isShown(element) ? boxes : [];
+};
+
+const isInWindow = ({ top, bottom, width, height }: DOMRect) =>
+  width > 1 && height > 1 && bottom > 0 && top < innerHeight;
+
+const isShown = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
