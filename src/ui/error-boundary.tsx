@@ -1,3 +1,4 @@
+import { unstable_rethrow as rethrowRedirect } from 'next/navigation';
 import { Component, type ReactNode } from 'react';
 
 type Props = { fallback: ReactNode; children: ReactNode };
@@ -6,7 +7,9 @@ type Props = { fallback: ReactNode; children: ReactNode };
 export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
   override state = { hasError: false };
 
-  static getDerivedStateFromError() {
+  /** A redirect is thrown too, and leads on. */
+  static getDerivedStateFromError(error: unknown) {
+    rethrowRedirect(error);
     return { hasError: true };
   }
 

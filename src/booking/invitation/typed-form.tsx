@@ -1,9 +1,10 @@
 'use client';
 
-import { type HTMLInputTypeAttribute, useActionState } from 'react';
+import type { HTMLInputTypeAttribute } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { useFormAction } from '#ui/forms/use-form-action.ts';
 
 /** What was typed, and what is wrong with it: with one field, or with all of it. */
 export type Typed = {
@@ -27,16 +28,23 @@ type Props = {
   button: string;
 };
 
+const NOTHING_TYPED: Typed = { values: {}, errors: {}, failure: null };
+
 /** A short form that keeps what was typed when it could not be sent, with JavaScript and without. */
 export function TypedForm({ action, fields, hidden, button }: Props) {
-  const [typed, submit, isSending] = useActionState<Typed, unknown>(action, {
-    values: {},
+  const {
+    state: typed,
+    post,
+    submit,
+    isSending,
+  } = useFormAction<Typed>(action, NOTHING_TYPED, (before, failure) => ({
+    ...before,
     errors: {},
-    failure: null,
-  });
+    failure,
+  }));
   const firstInvalid = fields.find(({ name }) => typed.errors[name])?.name;
   return (
-    <form action={submit} noValidate className="relative grid gap-5 sm:grid-cols-2">
+    <form action={post} onSubmit={submit} noValidate className="relative grid gap-5 sm:grid-cols-2">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
