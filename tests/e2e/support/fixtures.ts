@@ -68,11 +68,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       timezoneId,
       javaScriptEnabled,
       deviceScaleFactor,
+      hasTouch,
     },
     use,
     { file },
   ) => {
-    const options = { baseURL, locale, timezoneId, javaScriptEnabled, deviceScaleFactor };
+    const options = {
+      baseURL,
+      locale,
+      timezoneId,
+      javaScriptEnabled,
+      deviceScaleFactor,
+      hasTouch,
+    };
     const profile = isAlone ? await browser.newContext(options) : await profiles.get(options);
     await profile.setExtraHTTPHeaders(
       SENDS_FORMS.test(file) ? { 'x-forwarded-for': someAddress() } : {},

@@ -91,6 +91,12 @@ export function lossesOf(): string {
   ].join(', ');
 }
 
+/** Doubles the size of the text, as a visitor's settings do. */
+export function doubleText(): string {
+  document.documentElement.style.fontSize = '200%';
+  return '';
+}
+
 /** The text on an element. */
 export function wordsAt(selector: string): string {
   return document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, ' ').trim() ?? '';
@@ -105,4 +111,52 @@ export function labelAt(selector: string): string {
 export function focusedName(): string {
   const focused = document.activeElement;
   return `${focused?.tagName ?? 'nothing'} ${focused?.textContent.trim() ?? ''}`;
+}
+
+/**
+ * Translates the page as the translator of Chrome does: it replaces each text, and each that comes later, by two `font`
+ * elements with its translation. This one translates into the same words.
+ */
+export function translate(): void {
+  const UNTRANSLATED = 'script, style, textarea, title, option, svg, font';
+  const createFont = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+  const wrap = (text: Node) => {
+    const owner = text.parentElement;
+    const words = text.textContent ?? '';
+    if (owner === null || owner.closest(UNTRANSLATED) !== null || words.trim() === '') return;
+    const [outer, inner] = [createFont(), createFont()];
+    inner.textContent = words;
+    outer.append(inner);
+    owner.replaceChild(outer, text);
+  };
+  const wrapAll = () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Node[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    found.forEach(wrap);
+  };
+  // It begins once the page is complete, React's own work on it included.
+  const begin = () => {
+    const form = document.querySelector('main form') ?? document.querySelector('main button');
+    const keys = form ? Object.keys(form) : ['__reactProps'];
+    if (!keys.some((key) => key.startsWith('__reactProps'))) {
+      setTimeout(begin, 50);
+      return;
+    }
+    wrapAll();
+    const changes = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(wrapAll).observe(document.body, changes);
+  };
+  addEventListener('load', begin);
+}
+
+/** Sets the clock of the device so many days ahead. */
+export function advanceClock(days: string): void {
+  const aheadMs = Number(days) * 24 * 60 * 60_000;
+  const Real = Date;
+  globalThis.Date = new Proxy(Real, {
+    construct: (_, given: unknown[]) =>
+      Reflect.construct(Real, given.length === 0 ? [Real.now() + aheadMs] : given),
+    get: (_, name) => (name === 'now' ? () => Real.now() + aheadMs : Reflect.get(Real, name)),
+  });
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openWithoutScripts, waitForScripts } from '../../support/hold-scripts.ts';
@@ -62,6 +62,28 @@ test('six taps and eight typed fields book the service of the page @journey', as
       attribution_page: '/edina',
     },
   ]);
+});
+
+test('Continue with nothing chosen asks for a package, above the bar and under a header that is solid over text', async ({
+  page,
+}) => {
+  await page.goto('/booking');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  const message = page.getByText('Choose a package.');
+  await expect(message).toBeVisible();
+  const boxOf = async (target: Locator) => {
+    const { y, height } = (await target.boundingBox()) ?? { y: 0, height: 0 };
+    return { top: y, bottom: y + height };
+  };
+  await expect(async () => {
+    const header = await boxOf(page.locator('#site-header'));
+    const title = await boxOf(page.getByRole('heading', { level: 1 }));
+    const said = await boxOf(message);
+    expect(said.top).toBeGreaterThanOrEqual(header.bottom);
+    expect(said.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.booking-bar'))).top);
+    const isSolid = await page.locator('#site-header[data-solid]').count();
+    expect(title.top >= header.bottom || isSolid === 1).toBe(true);
+  }).toPass({ timeout: 5_000 });
 });
 
 test("an incomplete step can't be left, and going back loses nothing", async ({ page }) => {

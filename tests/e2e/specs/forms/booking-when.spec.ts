@@ -105,3 +105,20 @@ test('the week is one row of equal days on the smallest phone, and works with ke
   await expect(previous).not.toHaveAttribute('aria-disabled');
   await expect(days.first()).not.toHaveAccessibleName(/^Today/);
 });
+
+test.describe('in a browser that fails at the parts of a date', () => {
+  test.use({ expectedConsole: [/No parts of a date|is posted as it is/] });
+
+  test('a day and a time that are typed are posted as they are, and booked', async ({ page }) => {
+    await page.addInitScript(() => {
+      Intl.DateTimeFormat.prototype.formatToParts = () => {
+        throw new Error('No parts of a date');
+      };
+    });
+    await page.goto('/booking?service=eco-wash');
+    await fillBooking(page, { Email: 'no-parts@example.com' });
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Request Received!');
+    expect(await bookingsOf('no-parts@example.com')).toHaveLength(1);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { nameDay } from '../../../../src/booking/when/describe-day.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
 import { axeViolations, axeViolationsOnBothScreens } from '../../support/axe.ts';
@@ -6,36 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { inbox, running } from '../../support/harness.ts';
 import { fillDays } from '../../support/owner.ts';
 import { bookingsOf } from '../../support/traces.ts';
-import { fillBooking } from '../../support/visitor.ts';
-
-/** A visitor who looks for a time on this day, in the booking form. */
-async function findFull(page: Page, date: string): Promise<Locator> {
-  await page.goto('/booking?service=eco-wash');
-  await page.getByLabel('SUV/Truck').check();
-  await fillBooking(page, { Date: date }, [
-    ...(['Year', 'Make', 'Model', 'Time', 'Name', 'Email', 'Phone', 'Address'] as const),
-    ...(['ZIP code', 'City', 'State'] as const),
-  ]);
-  // Within seconds, a second question may get the earlier availability.
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole('grid', { name: 'Day' })).toContainText(/Full/);
-  }).toPass();
-  await page.getByRole('button', { name: 'Tell me if it opens' }).click();
-  return page.getByRole('group', { name: 'Tell me if it opens' });
-}
-
-/** Joins with the missing details. Service, size and day come from the form. */
-async function join(panel: Locator, email: string): Promise<void> {
-  await panel.getByLabel('Your name').fill('Wanda Berg');
-  await panel.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(panel.getByText('Or give us a phone number.')).toBeVisible();
-  await expect(panel.getByLabel('Your name')).toHaveValue('Wanda Berg');
-  await panel.getByLabel('Your email').fill(email);
-  // Enter joins, and does not submit the form around it.
-  await panel.getByLabel('Your email').press('Enter');
-  await expect(panel.page().getByText("You're on the list.")).toBeVisible();
-}
+import { findFull, join } from '../../support/waiting-list.ts';
 
 /** The first link of the email about the opened time. */
 async function linkTo(page: Page, email: string, path: string): Promise<string> {

@@ -147,9 +147,15 @@ test.describe('an enlarged photo', () => {
     await expectFocusSeen(page);
   });
 
-  test('changes by a swipe and by its buttons', async ({ page }) => {
+  test('changes by a swipe and by its buttons, and closes with Back', async ({ page }) => {
     await resize(page, { width: 390, height: 844 });
     await openGallery(page);
+    const opened = page.url();
+    await links(page).first().click();
+    await expect(dialog(page)).toContainText('(1 of 6)');
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(page.url()).toBe(opened);
     await links(page).first().click();
     await expect(dialog(page)).toContainText('(1 of 6)');
     await page.mouse.move(300, 300);

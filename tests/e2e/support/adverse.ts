@@ -1,0 +1,35 @@
+/** What browsers and their extensions do to a page behind its back. */
+import type { Locator, Page } from '@playwright/test';
+import { translate } from '../../engines/support/in-page.ts';
+import { expect } from './fixtures.ts';
+
+/** Turns a translator on, for this page and those that follow. */
+export async function translatePages(page: Page): Promise<void> {
+  await page.addInitScript(translate);
+}
+
+/** The translator has been here. */
+export const expectTranslated = (page: Page): Promise<void> =>
+  expect(page.locator('main font > font').first()).toBeAttached();
+
+/** Fills in fields as some browsers and password managers do: no event tells the page. */
+export async function fillSilently(
+  scope: Page | Locator,
+  values: Record<string, string>,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await scope
+      .getByLabel(label, { exact: true })
+      .evaluate((field: HTMLInputElement, filled) => (field.value = filled), value);
+  }
+}
+
+/** Answers what a form sends as a server in trouble does, until the returned function is called. */
+export async function failSending(page: Page): Promise<() => Promise<void>> {
+  await page.route('**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, body: 'Internal Server Error' })
+      : route.fallback(),
+  );
+  return () => page.unroute('**');
+}
