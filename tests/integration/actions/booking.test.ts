@@ -464,8 +464,8 @@ describe('the price that the page showed', () => {
         'eco-wax': { regular: 80, suv: 100 },
       }),
     };
-    const said = { ...prices, selection: both, saysNew: '1' };
-    await expect(post(said)).rejects.toThrow('redirected to /booking/confirmation');
+    const sentForm = { ...prices, selection: both, saysNew: '1' };
+    await expect(post(sentForm)).rejects.toThrow('redirected to /booking/confirmation');
     await expect(post({ ...prices, selection: both })).rejects.toThrow('redirected to');
     const { data } = await site.client
       .from('quotes')

@@ -107,9 +107,9 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     const booked = await createBooking(booking);
     // The same booking from a second sender, with its own link.
     const { manageToken, ...same } = booked;
-    const again = await createBooking(booking);
-    expect(again).toMatchObject(same);
-    expect(again.manageToken).not.toBe(manageToken);
+    const repeated = await createBooking(booking);
+    expect(repeated).toMatchObject(same);
+    expect(repeated.manageToken).not.toBe(manageToken);
     expect(await loadQuote(quote.id)).toBeNull();
     const emails = await claimEmails(10);
     const kinds = emails.map((email) => email.kind).sort();
@@ -171,10 +171,10 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     expect(await scheduleRetry(email, 0.5, 'busy', false)).toBe(true);
     expect(await markFailed(email, 'late')).toBe(false);
     await db.admin('update public.email_outbox set due_at = now()');
-    const [again] = await claimEmails(1);
-    expect(again).toMatchObject({ id: email.id, attempts: 2, rendered });
+    const [repeated] = await claimEmails(1);
+    expect(repeated).toMatchObject({ id: email.id, attempts: 2, rendered });
     expect(await storeRendered(email, rendered)).toBeNull();
-    expect(again && (await markSent(again, 'r-1'))).toBe(true);
+    expect(repeated && (await markSent(repeated, 'r-1'))).toBe(true);
   });
 
   it('report the state of the outbox, and send failed emails again', async () => {

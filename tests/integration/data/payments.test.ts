@@ -137,8 +137,8 @@ describe('a deposit', () => {
   it('is paid once with one link, for any number of presses and events', async () => {
     const visit = await confirmed();
     expect(await owed(visit)).toEqual([0, DUE]);
-    const [url, again] = [await start(visit), await start(visit)];
-    expect(again).toBe(url);
+    const [url, secondUrl] = [await start(visit), await start(visit)];
+    expect(secondUrl).toBe(url);
     await faults({ webhooksTwice: true, webhooksReordered: true });
     await Promise.all([press(url), press(url)]);
     await vi.waitFor(async () => expect(await owed(visit)).toEqual([50, null]), 5_000);

@@ -67,8 +67,8 @@ describe('npm run privacy', () => {
     expect(code).toBe(1);
     expect(output).toMatch(/^Promised visits: #A-\w+ on \d{4}-\d\d-\d\d\.\nNothing was erased/);
     expect((await privacy('export', 'bo@example.com')).output).toContain('bo@example.com');
-    const again = await privacy('erase', 'bo@example.com', '--anyway');
-    expect(again).toMatchObject({
+    const secondErasure = await privacy('erase', 'bo@example.com', '--anyway');
+    expect(secondErasure).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^Erased: 1 booking/) as string,
     });

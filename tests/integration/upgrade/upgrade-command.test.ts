@@ -111,11 +111,11 @@ describe.each(VERSIONS)('a site of version %s', (version) => {
     expect(await readPages()).toEqual(before);
     const documents = await readDocuments();
 
-    const again = await upgrade();
-    expect(again.output).toMatch(/Migrations of the database: nothing to do\./);
-    expect(again.output).toMatch(/Migrations of the content: nothing to do\./);
-    expect(again.output).toMatch(/Documents that the site needs: nothing to do\./);
-    expect(again.output).toContain('Checking http');
+    const secondRun = await upgrade();
+    expect(secondRun.output).toMatch(/Migrations of the database: nothing to do\./);
+    expect(secondRun.output).toMatch(/Migrations of the content: nothing to do\./);
+    expect(secondRun.output).toMatch(/Documents that the site needs: nothing to do\./);
+    expect(secondRun.output).toContain('Checking http');
     expect(await readDocuments()).toEqual(documents);
     expect(readdirSync(join(folder.path, 'backups'))).toHaveLength(1);
 

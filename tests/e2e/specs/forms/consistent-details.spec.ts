@@ -109,7 +109,7 @@ async function bookAndCompare(page: Page, name: string, arrival: Arrival, size: 
   const mails = await bothMailsAbout(email);
   for (const mail of mails) {
     for (const text of [collapseSpaces(mail.text), textOfHtml(mail.html)]) {
-      for (const told of [
+      for (const promised of [
         PACKAGE.title,
         size.label,
         size.price,
@@ -117,7 +117,7 @@ async function bookAndCompare(page: Page, name: string, arrival: Arrival, size: 
         TOTAL,
         formatWhen(when),
       ]) {
-        expect(text, mail.subject).toContain(told);
+        expect(text, mail.subject).toContain(promised);
       }
     }
     const isForOwner = !mail.to.includes(email);
@@ -137,8 +137,8 @@ async function bookAndCompare(page: Page, name: string, arrival: Arrival, size: 
 function expectTicket(text: string, { when, size, minutes, number }: Told) {
   const shown = collapseSpaces(text);
   const { label, price, fee } = size;
-  for (const told of [PACKAGE.title, formatWhen(when), label, price, fee, TOTAL, number]) {
-    expect(shown, 'the ticket').toContain(told);
+  for (const promised of [PACKAGE.title, formatWhen(when), label, price, fee, TOTAL, number]) {
+    expect(shown, 'the ticket').toContain(promised);
   }
   const duration = /about ([\d.–-]+ (?:hours?|minutes?))/.exec(shown)?.[1] ?? 'none';
   expect(longestMinutes(duration), 'the length on the ticket').toBe(minutes);
@@ -167,8 +167,8 @@ function expectOwnerReads(view: OwnerView, { when, size, minutes, number }: Told
   for (const text of [list, detail, calendar, print]) expect(text).toContain(TOTAL);
   expect(csv).toContain(`,${TOTAL.slice(1)},`);
   for (const text of [list, detail, print, csv]) expect(text).toContain(size.label);
-  for (const told of [formatWhen(when), size.price, size.fee, formatMinutes(minutes)]) {
-    expect(detail).toContain(told);
+  for (const promised of [formatWhen(when), size.price, size.fee, formatMinutes(minutes)]) {
+    expect(detail).toContain(promised);
   }
   expect(list).toContain(formatWhenShort(when));
   expect(calendar).toContain(formatWhenShort(when));

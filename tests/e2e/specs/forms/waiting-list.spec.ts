@@ -87,10 +87,10 @@ test('a visitor leaves the waiting list by a press or with a mail program', asyn
   expect((await page.request.post(unsubscribe, { form })).status()).toBe(200);
   await page.goto(unsubscribe);
   await expect(page.getByText("You're off the waiting list.")).toBeVisible();
-  const nobody = `/visit/${'x'.repeat(22)}`;
-  expect((await page.request.post(`${nobody}/unsubscribe`, { form })).status()).toBe(404);
-  expect((await page.request.get(`${nobody}/invitation`)).status()).toBe(404);
-  expect((await page.request.get(`${nobody}/unsubscribe`)).status()).toBe(404);
+  const unknownLink = `/visit/${'x'.repeat(22)}`;
+  expect((await page.request.post(`${unknownLink}/unsubscribe`, { form })).status()).toBe(404);
+  expect((await page.request.get(`${unknownLink}/invitation`)).status()).toBe(404);
+  expect((await page.request.get(`${unknownLink}/unsubscribe`)).status()).toBe(404);
 });
 
 test('a free time can be booked, not waited for', async ({ page }) => {

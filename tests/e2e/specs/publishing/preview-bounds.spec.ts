@@ -27,9 +27,9 @@ test.describe('opening a preview', () => {
     });
     await openInPreview(page, '/faq');
     expect(used).toContain('sanity-preview-secret=');
-    const again = await request.get(used, { maxRedirects: 0 });
-    expect(again.status()).toBe(401);
-    expect(again.headers()['set-cookie']).toBeUndefined();
+    const secondResponse = await request.get(used, { maxRedirects: 0 });
+    expect(secondResponse.status()).toBe(401);
+    expect(secondResponse.headers()['set-cookie']).toBeUndefined();
   });
 
   test('never redirects to another site', async ({ page }) => {

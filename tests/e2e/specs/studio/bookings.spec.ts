@@ -10,25 +10,25 @@ import { choosePackage, fillBooking, requestBooking, showField } from '../../sup
 const EMAIL = 'circle@example.com';
 const NAME = 'Cira Kellstrom';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 /** Calls that only the owner may make. */
 const OWNER_CALLS: [method: string, path: string, data?: object][] = [
   ['GET', 'bookings?view=new'],
   ['POST', 'bookings', {}],
-  ['GET', `bookings/${NOBODY}`],
-  ['POST', `bookings/${NOBODY}`, { do: 'undo' }],
-  ['GET', `bookings/${NOBODY}/money`],
-  ['POST', `bookings/${NOBODY}/money`, { do: 'receipt' }],
-  ['GET', `bookings/${NOBODY}/receipt`],
+  ['GET', `bookings/${UNKNOWN_ID}`],
+  ['POST', `bookings/${UNKNOWN_ID}`, { do: 'undo' }],
+  ['GET', `bookings/${UNKNOWN_ID}/money`],
+  ['POST', `bookings/${UNKNOWN_ID}/money`, { do: 'receipt' }],
+  ['GET', `bookings/${UNKNOWN_ID}/receipt`],
   ['GET', 'export?from=2020-01-01&to=2030-01-01'],
   ['POST', 'feed'],
   ['DELETE', 'samples'],
   ['POST', 'blocked-times', {}],
-  ['DELETE', `blocked-times/${NOBODY}`],
-  ['DELETE', `waiting/${NOBODY}`],
+  ['DELETE', `blocked-times/${UNKNOWN_ID}`],
+  ['DELETE', `waiting/${UNKNOWN_ID}`],
   ['GET', 'money?from=2027-01-01&to=2027-01-31'],
-  ['GET', `customers/${NOBODY}`],
-  ['POST', `customers/${NOBODY}`, { do: 'note', note: 'x' }],
+  ['GET', `customers/${UNKNOWN_ID}`],
+  ['POST', `customers/${UNKNOWN_ID}`, { do: 'note', note: 'x' }],
 ];
 
 /** Fifty dollars from the catalog, a line in the owner's words, and the fee of a small visit. */

@@ -30,8 +30,8 @@ async function expectOutcome(page: Page, message: string | RegExp): Promise<void
 
 test('every action announces its result, and the focus stays in the tool', async ({ page }) => {
   test.setTimeout(120_000);
-  const who = { name: NAME, phone: '612-555-0171', services: ['eco-wash'] };
-  const visit = { ...CAR_AT_HOME, ...who, vehicle_type: 'regular', date: DAY, time: '09:00' };
+  const customer = { name: NAME, phone: '612-555-0171', services: ['eco-wash'] };
+  const visit = { ...CAR_AT_HOME, ...customer, vehicle_type: 'regular', date: DAY, time: '09:00' };
   const id = await bookByPhone(visit);
   await signIn(page, `/requests/${id}`);
   const opened = page.getByRole('region', { name: 'Opened' });

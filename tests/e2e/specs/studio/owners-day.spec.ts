@@ -40,10 +40,12 @@ const TOLD = 'Blocked from 8:00 AM to 12:00 PM: Dentist.';
 
 /** The same customer was visited twice, with another car. */
 async function visitTwice(): Promise<void> {
-  const who = { name: NAME, phone: PHONE, services: ['eco-wash'], vehicle_type: 'regular' };
+  const customer = { name: NAME, phone: PHONE, services: ['eco-wash'], vehicle_type: 'regular' };
   const car = { year: 2019, make: 'honda', model: 'Civic' };
   for (const date of [`${NEXT_YEAR}-07-06`, `${NEXT_YEAR}-07-20`]) {
-    await finishBooking(await bookByPhone({ ...CAR_AT_HOME, ...who, ...car, date, time: '09:00' }));
+    await finishBooking(
+      await bookByPhone({ ...CAR_AT_HOME, ...customer, ...car, date, time: '09:00' }),
+    );
   }
 }
 

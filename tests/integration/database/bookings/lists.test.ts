@@ -120,8 +120,8 @@ describeDatabase('the owner’s lists', (db) => {
   it('show messages, new ones first, and their notes', async () => {
     const old = await sendMessage(db);
     const fresh = await sendMessage(db, { message: 'Second' });
-    const who = { actor: { id: 'm1', name: 'Olive' } };
-    const move = { message_id: fresh.id, seen_revision: 0, target: 'answered', ...who };
+    const member = { actor: { id: 'm1', name: 'Olive' } };
+    const move = { message_id: fresh.id, seen_revision: 0, target: 'answered', ...member };
     expect(await db.serve('transition_message', move)).toMatchObject({ done: true });
     expect(await db.serve('transition_message', move)).toMatchObject({
       done: false,
@@ -131,7 +131,7 @@ describeDatabase('the owner’s lists', (db) => {
       db.serve('transition_message', { ...move, seen_revision: 1, target: 'closed' }),
     ).rejects.toMatchObject({ code: '22023' });
     expect(await ids(serve('list_messages'))).toEqual([old.id, fresh.id]);
-    const note = { subject_id: old.id, note: 'Called back', ...who };
+    const note = { subject_id: old.id, note: 'Called back', ...member };
     expect(await db.serve('add_note', note)).toBe(true);
     expect((await serve('list_messages'))[0]).toMatchObject({
       id: old.id,

@@ -52,8 +52,8 @@ describeDatabase('the services sync', (db) => {
     expect(await minutesOf({ ...day('2027-05-16'), quote_id: id })).toBe(120);
     const wheels = serviceRow('wheel-restoration', { visit_minutes: 240 });
     await db.serve('sync_service', { service: wheels });
-    const again = await saveQuote(db, { selected_services: ['eco-wash', 'wheel-restoration'] });
-    expect(await minutesOf({ ...day('2027-05-17'), quote_id: again.id })).toBe(330);
+    const requoted = await saveQuote(db, { selected_services: ['eco-wash', 'wheel-restoration'] });
+    expect(await minutesOf({ ...day('2027-05-17'), quote_id: requoted.id })).toBe(330);
   });
 
   it('stops offering an unpublished service without deleting it', async () => {

@@ -199,8 +199,8 @@ describeDatabase('the outbox', (db) => {
     expect(await db.serve('retry_failed_emails')).toBe(1);
     expect(await db.serve('retry_failed_emails')).toBe(0);
     expect(await row()).toMatchObject({ status: 'pending', last_error: null, due_in: 0 });
-    const again = await claimNext();
-    expect(again).toMatchObject({
+    const secondClaim = await claimNext();
+    expect(secondClaim).toMatchObject({
       id: email.id,
       idempotency_key: `${email.id}:1`,
       attempts: 1,
@@ -208,7 +208,7 @@ describeDatabase('the outbox', (db) => {
       seen_errors: [],
       rendered: null,
     });
-    await fail(again, 'again');
+    await fail(secondClaim, 'again');
     expect(await db.serve('retry_failed_emails')).toBe(1);
     expect((await claimNext()).idempotency_key).toBe(`${email.id}:2`);
   });
