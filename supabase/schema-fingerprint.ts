@@ -90,7 +90,7 @@ const OWN_ADDITIONS = /^(?:function|view|column|index|row level security) /;
  * public.quotes was added".
  */
 export function compareFingerprints(expected: Fingerprint, found: Fingerprint): string[] {
-  const gone = Object.keys(expected).filter((object) => !(object in found));
+  const missing = Object.keys(expected).filter((object) => !(object in found));
   const changed = Object.entries(expected)
     .filter(([object, digest]) => object in found && found[object] !== digest)
     .map(([object]) => object);
@@ -98,7 +98,7 @@ export function compareFingerprints(expected: Fingerprint, found: Fingerprint): 
     (object) => !(object in expected) && !OWN_ADDITIONS.test(object),
   );
   return [
-    ...gone.map((object) => `The ${object} is missing`),
+    ...missing.map((object) => `The ${object} is missing`),
     ...changed.map((object) => `The ${object} differs`),
     ...added.map((object) => `The ${object} was added`),
   ];

@@ -44,13 +44,13 @@ export class StepError extends Error {
 
 /** Returns the error of a failed transaction. `index` is the number of the failed step. */
 export function transactionError(
-  what: 'action' | 'mutation',
+  kind: 'action' | 'mutation',
   { status, message, details }: StepError,
   index = 0,
 ): LakeError {
-  const description = `The ${what}(s) failed: ${message}`;
+  const description = `The ${kind}(s) failed: ${message}`;
   const items = [{ error: details, index }];
   return new LakeError(status, description, {
-    error: { type: `${what}Error`, description, items },
+    error: { type: `${kind}Error`, description, items },
   });
 }

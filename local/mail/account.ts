@@ -188,8 +188,8 @@ function changeWebhook({ webhooks }: Account, id: string, body: unknown): object
 }
 
 function deleteWebhook(account: Account, id: string): object {
-  const gone = find(account.webhooks, id, 'Webhook');
-  account.webhooks = account.webhooks.filter((each) => each !== gone);
+  const removed = find(account.webhooks, id, 'Webhook');
+  account.webhooks = account.webhooks.filter((each) => each !== removed);
   return { object: 'webhook', id, deleted: true };
 }
 

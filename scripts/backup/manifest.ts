@@ -92,5 +92,5 @@ export function describeBackup({ createdAt, version, content, rows }: Manifest):
   ].join('\n');
 }
 
-export const count = (number: number, what: string): string =>
-  `${String(number).padStart(8)}  ${what}`;
+export const count = (number: number, label: string): string =>
+  `${String(number).padStart(8)}  ${label}`;

@@ -46,8 +46,8 @@ export function currentBuild(site: Site): string | null {
  * @throws Error with a message for people while a process still serves the build in that folder
  */
 export function freeBuildFolder(site: Site): string {
-  const [one, other] = [`${homeOf(site)}-a`, `${homeOf(site)}-b`];
-  const free = currentBuild(site) === one ? other : one;
+  const [first, second] = [`${homeOf(site)}-a`, `${homeOf(site)}-b`];
+  const free = currentBuild(site) === first ? second : first;
   const process = servedBy(join(site.folder, free));
   if (process === null) return free;
   throw new Error(

@@ -56,13 +56,13 @@ describe('the configuration of Next.js', () => {
         );
       return {
         site: headersOf('/:path*'),
-        asked: headersOf('/api/:route(studio-settings|health)'),
+        shared: headersOf('/api/:route(studio-settings|health)'),
       };
     };
-    expect((await headersWith('')).asked).toEqual({});
-    const { site, asked } = await headersWith('https://studio.example.com/studio');
+    expect((await headersWith('')).shared).toEqual({});
+    const { site, shared } = await headersWith('https://studio.example.com/studio');
     expect(site['Content-Security-Policy']).toMatch(/ https:\/\/studio\.example\.com\b/);
-    expect(asked).toMatchObject({
+    expect(shared).toMatchObject({
       'Access-Control-Allow-Origin': 'https://studio.example.com',
       // The health endpoint reports more to a signed-in member.
       'Access-Control-Allow-Headers': 'Authorization',

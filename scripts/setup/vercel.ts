@@ -6,8 +6,8 @@ import type { Finding, Setup, Step } from './steps.ts';
 import type { SetupVariables } from './variables.ts';
 
 /** Returns the response, or null for a 404. */
-const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
-  asked.catch((error: unknown) => {
+const orNull = <T>(response: Promise<T>): Promise<T | null> =>
+  response.catch((error: unknown) => {
     if (error instanceof ApiFailure && error.status === 404) return null;
     throw error;
   });

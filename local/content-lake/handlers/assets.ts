@@ -113,7 +113,7 @@ export async function handleUpload(request: LakeRequest, lake: Lake): Promise<La
   const transaction = {
     store: lake.store,
     author,
-    what: 'mutation',
+    kind: 'mutation',
     steps,
   } as const;
   const [stored] = transact(transaction, applyMutation).results;

@@ -55,8 +55,8 @@ export const changeHook = manageWith(PERMISSION, changes, (body, call) => {
 
 /** `DELETE /hooks/projects/:project/:hook` */
 export const deleteHook = manage(PERMISSION, (call) => {
-  const gone = findHook(call);
-  call.change({ hooks: call.state.hooks.filter((hook) => hook !== gone) });
+  const removed = findHook(call);
+  call.change({ hooks: call.state.hooks.filter((hook) => hook !== removed) });
   return { status: 204 };
 });
 

@@ -38,7 +38,7 @@ export async function handleMutate(request: LakeRequest, lake: Lake): Promise<La
     author,
     transactionId: body.transactionId ?? searchParams.get('transactionId') ?? undefined,
     dryRun: isOn('dryRun'),
-    what: 'mutation',
+    kind: 'mutation',
     steps: body.mutations,
   } as const;
   const { transactionId: id, results } = transact(transaction, (mutation, context) =>
@@ -60,7 +60,7 @@ export async function handleActions(request: LakeRequest, { store }: Lake): Prom
     ...body,
     store,
     author,
-    what: 'action',
+    kind: 'action',
     steps: body.actions,
   } as const;
   const { transactionId: id } = transact(transaction, applyAction);

@@ -36,8 +36,8 @@ export const addCors = manageWith(CORS_PERMISSION, newOrigin, (body, { state, ch
 
 /** `DELETE /projects/:project/cors/:id` */
 export const deleteCors = manage(CORS_PERMISSION, ({ params, state, change }) => {
-  const gone = findIn(state.cors, ({ id }) => String(id) === params['id'], 'Origin');
-  change({ cors: state.cors.filter((origin) => origin !== gone) });
+  const removed = findIn(state.cors, ({ id }) => String(id) === params['id'], 'Origin');
+  change({ cors: state.cors.filter((origin) => origin !== removed) });
   return { status: 200, body: { id: Number(params['id']), deleted: true } };
 });
 
@@ -86,7 +86,7 @@ export const createRobot = manageWith(TOKENS_PERMISSION, newRobot, (body, { stat
 
 /** `DELETE /access/project/:project/robots/:robot`: revokes the token. */
 export const deleteRobot = manage(TOKENS_PERMISSION, ({ params, state, change }) => {
-  const gone = findIn(state.robots, ({ id }) => id === params['robot'], 'Robot');
-  change({ robots: state.robots.filter((robot) => robot !== gone) });
+  const removed = findIn(state.robots, ({ id }) => id === params['robot'], 'Robot');
+  change({ robots: state.robots.filter((robot) => robot !== removed) });
   return { status: 204 };
 });

@@ -11,7 +11,7 @@ type TransactionRequest<Step> = {
   transactionId?: string | undefined;
   author: Identity;
   dryRun?: boolean;
-  what: 'mutation' | 'action';
+  kind: 'mutation' | 'action';
   steps: Step[];
 };
 
@@ -21,7 +21,7 @@ type TransactionRequest<Step> = {
  * @throws LakeError in Sanity's format, with the dataset unchanged
  */
 export function transact<Step, Result>(
-  { store, author, dryRun, what, steps, ...request }: TransactionRequest<Step>,
+  { store, author, dryRun, kind, steps, ...request }: TransactionRequest<Step>,
   run: (step: Step, context: MutationContext) => Result[],
 ): { transactionId: string; results: Result[] } {
   const transactionId = request.transactionId ?? randomBytes(16).toString('hex');
@@ -35,7 +35,7 @@ export function transact<Step, Result>(
     try {
       return task();
     } catch (error) {
-      throw error instanceof StepError ? transactionError(what, error, index) : error;
+      throw error instanceof StepError ? transactionError(kind, error, index) : error;
     }
   };
   const results = steps.flatMap((step, index) =>
