@@ -42,10 +42,7 @@ export async function openLocked<Opened extends { close(): Promise<void> }>(
   const lock = lockDataFolder(dataDir);
   try {
     const opened = await open();
-    return {
-      ...opened,
-      close: () => opened.close().finally(() => lock.release()),
-    };
+    return { ...opened, close: () => opened.close().finally(() => lock.release()) };
   } catch (error) {
     lock.release();
     throw error;
@@ -78,10 +75,7 @@ export function openState<State>(file: string | null, schema: z.ZodType<State>, 
     /** Replaces the state. The rename is atomic, so a kill leaves the old or the new file. */
     replace: (next: State) => {
       if (file !== null) {
-        writeFileSync(`${file}.new`, JSON.stringify(next, null, 2), {
-          mode: 0o600,
-          flush: true,
-        });
+        writeFileSync(`${file}.new`, JSON.stringify(next, null, 2), { mode: 0o600, flush: true });
         renameSync(`${file}.new`, file);
       }
       current = next;

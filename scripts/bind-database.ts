@@ -12,15 +12,10 @@ import { DataError } from '#data/errors.ts';
 import { loadVariables } from './variables.ts';
 
 try {
-  const { values } = parseArgs({
-    args: argv.slice(2),
-    options: { move: { type: 'boolean' } },
-  });
+  const { values } = parseArgs({ args: argv.slice(2), options: { move: { type: 'boolean' } } });
   loadVariables({ running: true });
   environment();
-  const { site, content, boundAt } = await bindDatabase({
-    moves: values.move ?? false,
-  });
+  const { site, content, boundAt } = await bindDatabase({ moves: values.move ?? false });
   console.log(`The database belongs to ${site} with the content ${content}, since ${boundAt}.`);
 } catch (error) {
   const isOthers = error instanceof DataError && error.kind === 'refused';

@@ -55,12 +55,7 @@ export function startChild({ name, args, env, cwd, readyUrl = urlOfReadyLine }: 
     );
   });
   ready.catch(() => undefined);
-  const started: Child = {
-    pid: child.pid ?? null,
-    ready,
-    ended,
-    stop: () => stop(child, ended),
-  };
+  const started: Child = { pid: child.pid ?? null, ready, ended, stop: () => stop(child, ended) };
   alive.add(started);
   void ended.then(() => alive.delete(started));
   return started;

@@ -18,11 +18,7 @@ type Entry = {
 type LockFile = { packages: Record<string, Entry> };
 
 const list = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
-const platform = z.object({
-  os: list.optional(),
-  cpu: list.optional(),
-  libc: list.optional(),
-});
+const platform = z.object({ os: list.optional(), cpu: list.optional(), libc: list.optional() });
 const metadata = z.union([platform.transform((one) => [one]), z.array(platform)]);
 
 /** The schema only checks and does not strip, so npm's other fields are preserved. */
@@ -52,21 +48,14 @@ function platformOf(name: string): z.infer<typeof platform> {
 }
 
 const added: string[] = [];
-for (const [folder, { optionalDependencies = {}, dev }] of Object.entries({
-  ...packages,
-})) {
+for (const [folder, { optionalDependencies = {}, dev }] of Object.entries({ ...packages })) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
     const found = findFrom(folder, name);
     const isExact = /^\d/.test(version);
     if (!isExact || (found && packages[found]?.version === version)) continue;
     const top = `node_modules/${name}`;
     const target = packages[top] ? `${folder}/${top}` : top;
-    packages[target] = {
-      version,
-      ...(dev && { dev }),
-      optional: true,
-      ...platformOf(name),
-    };
+    packages[target] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) };
     added.push(`${name}@${version}`);
   }
 }

@@ -11,10 +11,7 @@ import { readDeployment } from './variables.ts';
 
 try {
   const options = { json: { type: 'boolean', default: false } } as const;
-  const { values, positionals } = parseArgs({
-    options,
-    allowPositionals: true,
-  });
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [address] = positionals;
   const result = await runChecks(readDeployment(address), address, openWorld());
   const text = values.json ? JSON.stringify(result, null, 2) : writeTable(result);

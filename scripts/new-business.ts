@@ -24,10 +24,7 @@ const QUESTIONS: Record<keyof Business, string> = {
   region: 'Area it serves, in words that fit after "in the", for example "Denver area"',
   timeZone: `Time zone (${Object.keys(TIME_ZONES).join(', ')})`,
 };
-const FIELDS = Object.entries(QUESTIONS).map(([field, question]) => ({
-  field,
-  question,
-}));
+const FIELDS = Object.entries(QUESTIONS).map(([field, question]) => ({ field, question }));
 
 /** `timeZone` → `time-zone`. */
 const optionOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -47,10 +44,7 @@ async function readAnswers(args: string[], isInteractive: boolean): Promise<Busi
     throw new Error(`Missing: ${missing.map(({ field }) => `--${optionOf(field)}`).join(' ')}`);
   }
   if (missing.length > 0) {
-    const terminal = createInterface({
-      input: process.stdin,
-      output: process.stdout,
-    });
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
     for (const { field, question } of missing)
       answers[field] = await terminal.question(`${question}: `);
     terminal.close();
@@ -100,9 +94,7 @@ try {
   const brand = await drawBrand(business.name);
   writeFileSync(BUSINESS_FILE, `${JSON.stringify(business, null, 2)}\n`);
   for (const [path, content] of brand) writeFileSync(join('public', path), content);
-  execFileSync(process.execPath, ['studio/seed/build-seed.ts'], {
-    stdio: 'inherit',
-  });
+  execFileSync(process.execPath, ['studio/seed/build-seed.ts'], { stdio: 'inherit' });
   writeFileSync(LIST, stillDemo(business));
   console.log(
     `This is now the site of ${business.name}. ${LIST} lists the remaining demo content.`,

@@ -26,9 +26,7 @@ function installPreview(): string {
   console.log(`Installing ${PREVIEW} ${version} into ${folder}. This happens once.`);
   mkdirSync(folder, { recursive: true });
   const options = ['--prefix', folder, '--no-package-lock', '--ignore-scripts'];
-  execFileSync('npm', ['install', ...options, `${PREVIEW}@${version}`], {
-    stdio: 'inherit',
-  });
+  execFileSync('npm', ['install', ...options, `${PREVIEW}@${version}`], { stdio: 'inherit' });
   return folder;
 }
 

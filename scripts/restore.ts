@@ -33,10 +33,7 @@ type Step = {
 
 /** Checks everything before it changes anything. */
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options,
-    allowPositionals: true,
-  });
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [folder] = positionals;
   const { data: part, success } = only.safeParse(values.only);
   if (folder === undefined || positionals.length > 1 || !success) throw new Error(USAGE);
@@ -74,11 +71,7 @@ async function prepareRows(folder: string, manifest: Manifest, database: Databas
             ...occupied.map(([name, rows]) => count(rows, name)),
           ],
     restore: async () => {
-      const held = await restoreRows(folder, manifest.rows, {
-        database,
-        schema,
-        counts,
-      });
+      const held = await restoreRows(folder, manifest.rows, { database, schema, counts });
       if (held === 0) return 'The rows are restored.';
       return (
         `The rows are restored. ${held} emails that were pending when the backup was made are now marked as failed, ` +

@@ -132,10 +132,7 @@ for (const migration of readMigrations()) await db.exec(withoutConcurrency(migra
 
 const { printWidth, singleQuote } = style;
 const written = writeTypes(await readCatalog(db));
-const { code: source } = await format(target, written, {
-  printWidth,
-  singleQuote,
-});
+const { code: source } = await format(target, written, { printWidth, singleQuote });
 
 let answered: unknown;
 await db.transaction(async (tx) => {

@@ -12,10 +12,7 @@ export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 /** Returns the migrations of a folder in order. Each runs in its own transaction. */
 export const readMigrations = (folder = MIGRATIONS): Migration[] =>
-  readSqlFiles(folder).map((file) => ({
-    ...file,
-    version: file.name.replace(/[_.].*$/, ''),
-  }));
+  readSqlFiles(folder).map((file) => ({ ...file, version: file.name.replace(/[_.].*$/, '') }));
 
 export type SqlFile = { name: string; sql: string };
 

@@ -25,11 +25,7 @@ export function identify(
   return person;
 }
 
-const VIEWER: Identity = {
-  id: 'viewer',
-  displayName: 'Read-only token',
-  readsOnly: true,
-};
+const VIEWER: Identity = { id: 'viewer', displayName: 'Read-only token', readsOnly: true };
 
 /** The documents that a reader may read. `published` excludes ids with a dot. */
 export type Rights = 'everything' | 'published' | 'nothing';

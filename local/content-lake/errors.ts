@@ -25,9 +25,7 @@ export function httpError(status: number, error: string, message: string, errorC
 
 /** Returns an error in the format of the dataset: `{error: {description, type, …}}`. */
 export function requestError(status: number, type: string, description: string, details = {}) {
-  return new LakeError(status, description, {
-    error: { description, type, ...details },
-  });
+  return new LakeError(status, description, { error: { description, type, ...details } });
 }
 
 /** The error of one mutation or action, which fails its whole transaction. */

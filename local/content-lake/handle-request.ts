@@ -26,10 +26,7 @@ export async function handleRequest(
     ...corsHeaders(message.headers, lake.project),
   };
   if (result.events) {
-    const streaming = {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-cache',
-    };
+    const streaming = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' };
     response.writeHead(result.status, { ...streaming, ...headers });
     streamEvents(response, result.events);
     return;
@@ -67,17 +64,11 @@ export function errorResponse(error: unknown): LakeResponse & { body: object } {
   if (isDiskFull(error)) {
     const message = 'The disk is full, so nothing was stored. Free some space and try again.';
     console.error(message);
-    return {
-      status: 507,
-      body: { statusCode: 507, error: 'Insufficient Storage', message },
-    };
+    return { status: 507, body: { statusCode: 507, error: 'Insufficient Storage', message } };
   }
   console.error('The content lake failed to handle a request', error);
   const message = 'The content lake failed. See its output.';
-  return {
-    status: 500,
-    body: { statusCode: 500, error: 'Internal Server Error', message },
-  };
+  return { status: 500, body: { statusCode: 500, error: 'Internal Server Error', message } };
 }
 
 const SQLITE_FULL = 13;
@@ -97,9 +88,7 @@ const VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/;
  * @throws LakeError for an unknown route and for missing permissions
  */
 export async function routeRequest(
-  incoming: Pick<LakeRequest, 'method' | 'headers' | 'readBytes'> & {
-    address: string;
-  },
+  incoming: Pick<LakeRequest, 'method' | 'headers' | 'readBytes'> & { address: string },
   lake: Lake,
 ): Promise<LakeResponse> {
   const { method, address, headers, readBytes } = incoming;
@@ -121,16 +110,7 @@ export async function routeRequest(
   if (needsSession) requireSession(identity);
   const readText = async (limit: number) => (await readBytes(limit)).toString('utf8');
   return handle(
-    {
-      method,
-      url,
-      headers,
-      apiVersion: apiVersion ?? '',
-      params,
-      identity,
-      readBytes,
-      readText,
-    },
+    { method, url, headers, apiVersion: apiVersion ?? '', params, identity, readBytes, readText },
     lake,
   );
 }

@@ -54,16 +54,10 @@ export const SESSION_ROUTES: Routes = {
   '/projects/:project/cors': { GET: access.listCors, POST: access.addCors },
   '/projects/:project/cors/:id': { DELETE: access.deleteCors },
   '/projects/:project/user-applications': NONE,
-  '/access/project/:project/robots': {
-    GET: access.listRobots,
-    POST: access.createRobot,
-  },
+  '/access/project/:project/robots': { GET: access.listRobots, POST: access.createRobot },
   '/access/project/:project/robots/:robot': { DELETE: access.deleteRobot },
   '/hooks/projects/:project': { GET: hooks.listHooks, POST: hooks.createHook },
-  '/hooks/projects/:project/:hook': {
-    PATCH: hooks.changeHook,
-    DELETE: hooks.deleteHook,
-  },
+  '/hooks/projects/:project/:hook': { PATCH: hooks.changeHook, DELETE: hooks.deleteHook },
   '/hooks/projects/:project/:hook/attempts': { GET: hooks.listAttempts },
   '/features': NONE,
   '/journey/announcements': NONE,
@@ -84,9 +78,7 @@ export const PUBLIC_ROUTES: Routes = {
   '/auth/providers': { GET: login.listProviders },
   '/auth/fetch': { GET: login.fetchToken },
   '/ping': EMPTY,
-  '/check/cors': {
-    GET: respondWith({ result: { allowed: true, withCredentials: true } }),
-  },
+  '/check/cors': { GET: respondWith({ result: { allowed: true, withCredentials: true } }) },
   '/intake/telemetry-status': { GET: respondWith({ status: 'denied' }) },
   '/intake/batch': { POST: respondWith({}) },
 };

@@ -22,10 +22,7 @@ describe('findPort', () => {
       ${code}
     `;
     const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
-    return {
-      child,
-      port: once(child.stdout, 'data').then((data) => Number(String(data))),
-    };
+    return { child, port: once(child.stdout, 'data').then((data) => Number(String(data))) };
   }
 
   it('returns a different port to each of several simultaneous starts', async () => {

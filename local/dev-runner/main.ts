@@ -36,10 +36,7 @@ function readArguments(): [Mode, number] {
 async function runStack(mode: Mode, port: number): Promise<void> {
   loadVariables({ running: false });
 
-  const variables = {
-    ...process.env,
-    ...(mode === 'start' && { SKIP_TYPE_CHECK: 'true' }),
-  };
+  const variables = { ...process.env, ...(mode === 'start' && { SKIP_TYPE_CHECK: 'true' }) };
   const plan = await makePlan({ sitePort: port, dataDir: '.data', variables });
   assertSafeServices(plan.choice, variables);
   if (plan.ports.site !== port && mode !== 'build') {

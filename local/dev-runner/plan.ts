@@ -3,16 +3,8 @@ import type { Variables } from '../../scripts/variables.ts';
 import { findPort } from './find-port.ts';
 import { loadLocalKeys } from './local-keys.ts';
 
-const DEFAULT_PORTS = {
-  content: 3010,
-  database: 3020,
-  mail: 3030,
-  payments: 3040,
-} as const;
-export const LOCAL_PROJECT = {
-  projectId: 'local',
-  dataset: 'production',
-} as const;
+const DEFAULT_PORTS = { content: 3010, database: 3020, mail: 3030, payments: 3040 } as const;
+export const LOCAL_PROJECT = { projectId: 'local', dataset: 'production' } as const;
 
 /** All decisions before the first process starts. */
 export type Plan = Awaited<ReturnType<typeof makePlan>>;

@@ -14,11 +14,7 @@ import {
 let plan: Plan;
 
 beforeEach(async () => {
-  plan = await makePlan({
-    sitePort: 3400,
-    dataDir: temporaryFolder(),
-    variables: {},
-  });
+  plan = await makePlan({ sitePort: 3400, dataDir: temporaryFolder(), variables: {} });
 });
 
 const stored = () => parseEnv(readFileSync(runningEnvironmentFile(plan.dataDir), 'utf8'));
@@ -37,10 +33,7 @@ describe('the environment of a running site', () => {
   it('lets a restore write to the content lake but to no other dataset', () => {
     writeRunningEnvironment(plan);
     expect(stored()['SANITY_AUTH_TOKEN']).toBe(plan.keys.contentToken);
-    writeRunningEnvironment({
-      ...plan,
-      choice: { ...plan.choice, content: 'hosted' },
-    });
+    writeRunningEnvironment({ ...plan, choice: { ...plan.choice, content: 'hosted' } });
     expect(Object.keys(stored())).not.toContain('SANITY_AUTH_TOKEN');
   });
 

@@ -128,10 +128,7 @@ async function addSamples(client: Client): Promise<void> {
   const submission = () => ({ submission_id: randomUUID() });
   const appointments: string[] = [];
   for (const { daysAhead, isConfirmed, ...booking } of SAMPLE_BOOKINGS) {
-    const args = {
-      ...submission(),
-      booking: { ...booking, date: dayFromNow(daysAhead) },
-    };
+    const args = { ...submission(), booking: { ...booking, date: dayFromNow(daysAhead) } };
     const id = idOf(await client.rpc('create_booking', args).throwOnError());
     appointments.push(id);
     if (isConfirmed) await confirm(client, id);

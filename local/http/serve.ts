@@ -2,11 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { listen, stopListening } from './listen.ts';
 import { isLoopbackHost } from './requests.ts';
 
-export type Answer = {
-  status: number;
-  headers: Record<string, string>;
-  body: string | Buffer;
-};
+export type Answer = { status: number; headers: Record<string, string>; body: string | Buffer };
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -16,9 +12,7 @@ export const jsonAnswer = (status: number, body: unknown, headers = {}): Answer 
   body: JSON.stringify(body),
 });
 
-const FOREIGN = jsonAnswer(403, {
-  message: 'This server accepts requests to localhost only.',
-});
+const FOREIGN = jsonAnswer(403, { message: 'This server accepts requests to localhost only.' });
 
 /**
  * Starts a server that answers requests to this machine.

@@ -24,10 +24,7 @@ export type Webhook = {
 /** The account's settings. API calls change them until the next start. */
 export type Account = { domains: Domain[]; webhooks: Webhook[] };
 
-type Given = {
-  domains: string[];
-  webhook: { url: string; secret: string } | undefined;
-};
+type Given = { domains: string[]; webhook: { url: string; secret: string } | undefined };
 
 /** Returns an account with the given domains verified and the given webhook enabled. */
 export function openAccount({ domains, webhook }: Given, now: () => number): Account {
@@ -69,11 +66,7 @@ export async function handleAccount(
   const [, kind, id = '', verify = ''] = PATH.exec(path) ?? [];
   if (kind === undefined) return null;
   const calls: Record<string, () => object | Promise<object>> = {
-    'GET domains': () => ({
-      object: 'list',
-      has_more: false,
-      data: account.domains,
-    }),
+    'GET domains': () => ({ object: 'list', has_more: false, data: account.domains }),
     'POST domains': async () => createDomain(account, await readBody(), now),
     'GET domains/id': () => readDomain(account, id),
     'POST domains/id/verify': () => verifyDomain(account, id),
@@ -88,10 +81,7 @@ export async function handleAccount(
   };
   const call = calls[`${method} ${kind}${id && '/id'}${verify}`];
   if (!call) throw methodNotAllowed();
-  return {
-    status: method === 'POST' && id === '' ? 201 : 200,
-    body: await call(),
-  };
+  return { status: method === 'POST' && id === '' ? 201 : 200, body: await call() };
 }
 
 const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
@@ -108,13 +98,7 @@ function createDomain(account: Account, body: unknown, now: () => number): objec
     throw new ApiError('validation_error', 403, 'The domain has been registered already.');
   }
   const created_at = new Date(now()).toISOString();
-  const domain: Domain = {
-    id: randomUUID(),
-    name,
-    status: 'not_started',
-    region,
-    created_at,
-  };
+  const domain: Domain = { id: randomUUID(), name, status: 'not_started', region, created_at };
   account.domains.push(domain);
   return { ...domain, records: recordsOf(domain) };
 }
@@ -155,10 +139,7 @@ const changes = settings.extend({ status: z.enum(['enabled', 'disabled']) }).par
 
 /** Returns all webhooks without their secrets. A request by id returns the secret. */
 function listWebhooks({ webhooks }: Account): object {
-  const data = webhooks.map((webhook) => ({
-    ...webhook,
-    signing_secret: undefined,
-  }));
+  const data = webhooks.map((webhook) => ({ ...webhook, signing_secret: undefined }));
   return { object: 'list', has_more: false, data };
 }
 
@@ -173,11 +154,7 @@ function createWebhook({ webhooks }: Account, body: unknown, now: () => number):
     created_at: new Date(now()).toISOString(),
   };
   webhooks.push(webhook);
-  return {
-    object: 'webhook',
-    id: webhook.id,
-    signing_secret: webhook.signing_secret,
-  };
+  return { object: 'webhook', id: webhook.id, signing_secret: webhook.signing_secret };
 }
 
 function changeWebhook({ webhooks }: Account, id: string, body: unknown): object {

@@ -16,11 +16,7 @@ export class ApiError extends Error {
   }
 
   toJSON() {
-    return {
-      statusCode: this.statusCode,
-      name: this.name,
-      message: this.message,
-    };
+    return { statusCode: this.statusCode, name: this.name, message: this.message };
   }
 }
 

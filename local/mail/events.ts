@@ -18,17 +18,9 @@ export function openEvents(account: Account, faults: MailFaults, now: () => numb
     const id = `msg_${randomUUID()}`;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const headers = signedHeaders(target, id, body);
-      const event = {
-        url: target.endpoint,
-        headers,
-        body,
-        timeout: TIMEOUT_MS,
-      };
+      const event = { url: target.endpoint, headers, body, timeout: TIMEOUT_MS };
       if (await postEvent({ ...event, closing: closing.signal })) return;
-      await sleep(retryWait(attempt), undefined, {
-        signal: closing.signal,
-        ref: false,
-      });
+      await sleep(retryWait(attempt), undefined, { signal: closing.signal, ref: false });
     }
     console.error(`mail: the webhook ${target.endpoint} did not accept ${id}`);
   }

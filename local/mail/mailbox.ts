@@ -80,19 +80,9 @@ export async function openMailbox(folder: string) {
         const plain = filename.replace(/[^\w.-]+/g, '_').slice(-80);
         const file = `attachment-${index + 1}-${plain}`;
         await write(file, content);
-        attachments.push({
-          filename,
-          contentType,
-          size: content.length,
-          path: join(name, file),
-        });
+        attachments.push({ filename, contentType, size: content.length, path: join(name, file) });
       }
-      const stored = {
-        ...email,
-        id: randomUUID(),
-        createdAt: receivedAt,
-        attachments,
-      };
+      const stored = { ...email, id: randomUUID(), createdAt: receivedAt, attachments };
       const record: Delivery = { receivedAt, request, emails: [stored] };
       await write(RECORD, JSON.stringify(record, null, 2));
       await rename(workFolder, join(folder, name));

@@ -73,10 +73,7 @@ export function openReceiving(events: Events, faults: MailFaults, now: () => num
     accept: (body: unknown): { id: string } => {
       const { data } = inbound.safeParse(body);
       if (!data) throw invalid('The email needs `from`, `to` and base64 `attachments`.');
-      const attachments = data.attachments.map((each) => ({
-        ...each,
-        id: randomUUID(),
-      }));
+      const attachments = data.attachments.map((each) => ({ ...each, id: randomUUID() }));
       const createdAt = new Date(now()).toISOString();
       const email = { ...data, id: randomUUID(), createdAt, attachments };
       emails.set(email.id, email);
@@ -104,11 +101,7 @@ export function openReceiving(events: Events, faults: MailFaults, now: () => num
       if (id === undefined || method !== 'GET') return null;
       const email = emails.get(id);
       if (!email) throw new ApiError('not_found', 404, 'Email not found');
-      return {
-        object: 'list',
-        has_more: false,
-        data: attachmentsOf(email, origin),
-      };
+      return { object: 'list', has_more: false, data: attachmentsOf(email, origin) };
     },
   };
 }

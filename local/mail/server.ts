@@ -46,15 +46,7 @@ export const startMail = (options: MailOptions) =>
     const account = openAccount({ domains, webhook }, now);
     const events = openEvents(account, faults, now);
     const receiving = openReceiving(events, faults, now);
-    const callApi = createApi({
-      options,
-      mailbox,
-      account,
-      faults,
-      events,
-      receiving,
-      now,
-    });
+    const callApi = createApi({ options, mailbox, account, faults, events, receiving, now });
 
     async function answer(request: IncomingMessage): Promise<Answer | null> {
       const { method = 'GET', headers } = request;

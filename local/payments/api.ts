@@ -16,12 +16,7 @@ type ApiOptions = {
   routes: ReturnType<typeof createRoutes>;
   now: () => number;
 };
-type ApiRequest = {
-  method: string;
-  url: URL;
-  headers: IncomingHttpHeaders;
-  body: string;
-};
+type ApiRequest = { method: string; url: URL; headers: IncomingHttpHeaders; body: string };
 
 /** https://docs.stripe.com/api/idempotent_requests */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -40,9 +35,7 @@ export function createApi({ apiKey, account, faults, routes, now }: ApiOptions) 
           `Try using a key other than '${key}' if you meant to execute a different request.`;
         throw new ApiError(400, { type: 'idempotency_error', message });
       }
-      return jsonAnswer(earlier.status, earlier.body, {
-        'idempotent-replayed': 'true',
-      });
+      return jsonAnswer(earlier.status, earlier.body, { 'idempotent-replayed': 'true' });
     }
     const keep = (books: Books, status: number, body: object): Answer => {
       books.answers[key] = { at: now(), hash, status, body };

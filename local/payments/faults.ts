@@ -8,10 +8,7 @@ export const paymentFaults = z.strictObject({
     .union(
       [
         z.literal(false),
-        z.strictObject({
-          status: z.literal([401, 429, 500]),
-          times: times.optional(),
-        }),
+        z.strictObject({ status: z.literal([401, 429, 500]), times: times.optional() }),
       ],
       'must be false or {"status": 429}, with 401, 429 or 500',
     )

@@ -59,9 +59,7 @@ export function openMoney({ account, faults, webhooks, now, isLive }: World) {
     const amount = costs.reduce((sum, cost) => sum + cost, 0);
     if (amount < LEAST_CENTS) {
       const code = 'amount_too_small';
-      throw invalid("The Checkout Session's total must be at least $0.50 usd", {
-        code,
-      });
+      throw invalid("The Checkout Session's total must be at least $0.50 usd", { code });
     }
     const id = newId(`cs_${isLive ? 'live' : 'test'}`);
     const session = {
@@ -114,11 +112,7 @@ export function openMoney({ account, faults, webhooks, now, isLive }: World) {
   function pay(books: Books, session: Session, action: PayAction): void {
     if (action === 'decline') {
       const message = 'Your card was declined.';
-      throw new ApiError(402, {
-        type: 'card_error',
-        code: 'card_declined',
-        message,
-      });
+      throw new ApiError(402, { type: 'card_error', code: 'card_declined', message });
     }
     const id = newId('pi');
     const intent = {

@@ -140,13 +140,7 @@ export function parseParameters<Parameters>(
     });
   }
   if (issue?.code === 'invalid_type' && issue.input === undefined) {
-    throw invalid(`Missing required param: ${param}.`, {
-      code: 'parameter_missing',
-      param,
-    });
+    throw invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
   }
-  throw invalid(`${issue?.message ?? 'Invalid'}: ${param}`, {
-    code: 'parameter_invalid',
-    param,
-  });
+  throw invalid(`${issue?.message ?? 'Invalid'}: ${param}`, { code: 'parameter_invalid', param });
 }

@@ -8,12 +8,7 @@ import { type Books, newId, seconds } from './state.ts';
 type Bare = Record<string, unknown>;
 type Call = { books: Books; id: string; query: string; origin: string };
 type Page = { limit: number; starting_after?: string | undefined };
-type World = {
-  faults: PaymentFaults;
-  money: Money;
-  now: () => number;
-  isLive: boolean;
-};
+type World = { faults: PaymentFaults; money: Money; now: () => number; isLive: boolean };
 
 /** https://docs.stripe.com/webhooks */
 const MOST_ENDPOINTS = 16;
@@ -78,18 +73,8 @@ export function createRoutes({ faults, money, now, isLive }: World) {
     ),
     route('GET', 'account', parameters.nothing, () => {
       const { currently_due, ...state } = faults.current.account;
-      const requirements = {
-        currently_due,
-        past_due: [],
-        disabled_reason: null,
-      };
-      return {
-        id: 'acct_local',
-        object: 'account',
-        country: 'US',
-        ...state,
-        requirements,
-      };
+      const requirements = { currently_due, past_due: [], disabled_reason: null };
+      return { id: 'acct_local', object: 'account', country: 'US', ...state, requirements };
     }),
     route('GET', endpoints, parameters.page, ({ books }, page) =>
       list(`/v1/${endpoints}`, Object.values(books.endpoints), page),

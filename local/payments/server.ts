@@ -71,11 +71,7 @@ export const startPayments = (options: PaymentsOptions) =>
           const own = draft.sessions[id];
           if (own) money.pay(draft, own, action);
         });
-        return {
-          status: 303,
-          headers: { location: returnUrl(session) },
-          body: '',
-        };
+        return { status: 303, headers: { location: returnUrl(session) }, body: '' };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         return page(error.status, payPage(books, session, error.message));

@@ -70,12 +70,7 @@ const books = z.object({
   /** The responses by idempotency key. */
   answers: z.record(
     text,
-    z.object({
-      at: z.number(),
-      hash: text,
-      status: z.number(),
-      body: z.unknown(),
-    }),
+    z.object({ at: z.number(), hash: text, status: z.number(), body: z.unknown() }),
   ),
   deliveries: z.array(delivery),
 });
@@ -112,12 +107,7 @@ export function openAccount(dataDir: string, webhook: { url: string; secret: str
   const id = 'we_local';
   change(({ endpoints }) => {
     Reflect.deleteProperty(endpoints, id);
-    const fixed = {
-      id,
-      object: 'webhook_endpoint',
-      enabled_events: ['*'],
-      api_version: null,
-    };
+    const fixed = { id, object: 'webhook_endpoint', enabled_events: ['*'], api_version: null };
     if (webhook) endpoints[id] = { ...fixed, status: 'enabled', ...webhook };
   });
   return {

@@ -47,10 +47,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   if (!existsSync(cluster)) {
     const unfinished = join(dataDir, 'postgres.new');
     rmSync(unfinished, { recursive: true, force: true });
-    const engine = await openPglite({
-      dataDir: unfinished,
-      loadDataDir: await emptyCluster(),
-    });
+    const engine = await openPglite({ dataDir: unfinished, loadDataDir: await emptyCluster() });
     await engine.close();
     renameSync(unfinished, cluster);
   }
@@ -85,9 +82,7 @@ const asText = new Proxy<Record<number, (value: string) => string>>(
 
 function queryOf(transaction: Transaction): RunQuery {
   return async <Row>(sql: string, parameters: (string | null)[] = []) => {
-    const { rows } = await transaction.query<Row>(sql, parameters, {
-      serializers: asText,
-    });
+    const { rows } = await transaction.query<Row>(sql, parameters, { serializers: asText });
     return rows;
   };
 }

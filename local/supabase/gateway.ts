@@ -41,12 +41,7 @@ export async function answerRequest(
   const { method = 'GET', headers } = request;
   if (url.pathname.startsWith('/v1/')) {
     const body = (await readBody(request, MAX_BYTES))?.toString('utf8') ?? '';
-    return handleManagement(project, accessToken, {
-      method,
-      url,
-      headers,
-      body,
-    });
+    return handleManagement(project, accessToken, { method, url, headers, body });
   }
   const isOwners = [FAULTS_PATH, STATEMENTS_PATH].includes(url.pathname);
   if (!isOwners && !/^\/rest\/v1(\/|$)/.test(url.pathname)) {

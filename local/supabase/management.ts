@@ -12,10 +12,7 @@ const SECRET_BYTES = 24;
 /** How many characters of a hidden key the hosted service shows. */
 const SHOWN = 12;
 
-const newKey = z.looseObject({
-  type: z.enum(['publishable', 'secret']),
-  name: z.string().min(4),
-});
+const newKey = z.looseObject({ type: z.enum(['publishable', 'secret']), name: z.string().min(4) });
 const settings = z.looseObject({ db_schema: z.string().optional() });
 
 type Call = Pick<RestRequest, 'method' | 'headers' | 'body'> & {

@@ -10,10 +10,7 @@ export const STATEMENTS_PATH = '/_local/statements';
 const MAX_BYTES = 512 * 1024 * 1024;
 
 const statements = z.array(
-  z.strictObject({
-    sql: z.string(),
-    values: z.array(z.string().nullable()).optional(),
-  }),
+  z.strictObject({ sql: z.string(), values: z.array(z.string().nullable()).optional() }),
 );
 
 /**
@@ -41,8 +38,6 @@ export async function handleStatements(
     });
     return jsonAnswer(200, results);
   } catch (error) {
-    return jsonAnswer(400, {
-      message: error instanceof Error ? error.message : String(error),
-    });
+    return jsonAnswer(400, { message: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -3,11 +3,7 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { listen, stopListening } from '../http/listen.ts';
 
-type Received = {
-  headers: Record<string, unknown>;
-  body: string;
-  json: unknown;
-};
+type Received = { headers: Record<string, unknown>; body: string; json: unknown };
 export type Receiver = Awaited<ReturnType<typeof receiveWebhooks>>;
 
 /** Starts a server that records webhooks until the end of the test. */

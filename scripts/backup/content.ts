@@ -40,9 +40,7 @@ export async function writeContent(
 /** Returns the ids of the documents in the dataset, except those that a backup leaves out. */
 export async function listDocuments(client: SanityClient): Promise<string[]> {
   const query = '*[!(_id in path("_.**")) && !(_type in $others)]._id';
-  const found = await client.fetch<unknown>(query, {
-    others: [...SECRETS, ...ASSETS],
-  });
+  const found = await client.fetch<unknown>(query, { others: [...SECRETS, ...ASSETS] });
   return z.array(z.string()).parse(found);
 }
 

@@ -63,11 +63,7 @@ async function writeRows(database: Database, folder: string): Promise<Manifest['
   if (!isDeepStrictEqual(await readSchema(database), schema)) {
     throw new Error('The tables were changed during the backup. Try again.');
   }
-  return {
-    host: database.host,
-    migrations: schema.migrations,
-    tables: written,
-  };
+  return { host: database.host, migrations: schema.migrations, tables: written };
 }
 
 /** Selects each value in Postgres' own text form, which is exact for every type. */

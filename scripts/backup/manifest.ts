@@ -7,11 +7,7 @@ import { parseJson } from '#lib/parse-json.ts';
 
 const FILE = 'manifest.json';
 
-const file = z.object({
-  file: z.string(),
-  bytes: z.number(),
-  sha256: z.string(),
-});
+const file = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() });
 export type StoredFile = z.infer<typeof file>;
 
 const manifest = z.object({
@@ -30,11 +26,7 @@ const manifest = z.object({
     host: z.string(),
     migrations: z.array(z.string()),
     tables: z.array(
-      file.extend({
-        name: z.string(),
-        rows: z.number(),
-        columns: z.array(z.string()),
-      }),
+      file.extend({ name: z.string(), rows: z.number(), columns: z.array(z.string()) }),
     ),
   }),
 });

@@ -43,10 +43,7 @@ const TABLES = `
  */
 export async function readSchema(database: Database): Promise<Schema> {
   const tables = z.array(table).parse(await query(database, TABLES));
-  return {
-    tables: inOrder(tables),
-    migrations: (await readVersions(database)) ?? [],
-  };
+  return { tables: inOrder(tables), migrations: (await readVersions(database)) ?? [] };
 }
 
 function inOrder(tables: Table[]): Table[] {

@@ -19,9 +19,7 @@ describe('the database of a backup', () => {
     'postgresql://postgres.abcd:secret@aws-0-us-east-1.pooler.supabase.com:5432/postgres',
     'postgresql://postgres:secret@db.abcd.supabase.co:5432/postgres',
   ])('belongs to the same project as the site: %s', (connection) => {
-    expect(connect(HOSTED, connection)().database).toMatchObject({
-      connection,
-    });
+    expect(connect(HOSTED, connection)().database).toMatchObject({ connection });
   });
 
   it('is the emulator without a connection', () => {

@@ -18,10 +18,7 @@ export async function buildSite(variables: Variables, folder = '.'): Promise<voi
   const isInPlace = isHost(variables);
   const build = isInPlace ? DEFAULT_BUILD : freeBuildFolder(site);
   // Responses that an earlier build cached would be stale content in this one.
-  rmSync(join(folder, build, 'cache/fetch-cache'), {
-    recursive: true,
-    force: true,
-  });
+  rmSync(join(folder, build, 'cache/fetch-cache'), { recursive: true, force: true });
   // Generated types of a route that has since been deleted would fail the type check.
   for (const types of globSync(join(folder, '.next*/{types,dev/types}'))) {
     rmSync(types, { recursive: true });

@@ -118,9 +118,7 @@ function startOf(pid: number): string {
     const [, afterName = ''] = readFileSync(stat, 'utf8').split(/\) (?=[^)]*$)/);
     return afterName.split(' ')[19] ?? '';
   }
-  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
-    encoding: 'utf8',
-  }).stdout;
+  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
 }
 
 /** Returns whether a process with this id exists. */

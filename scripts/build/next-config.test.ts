@@ -25,10 +25,7 @@ describe('the configuration of Next.js', () => {
   it('answers /index as a page that does not exist', async () => {
     const rewrites = await (await configWith({})).rewrites?.();
     if (!rewrites || Array.isArray(rewrites)) throw new Error('The rewrites have no order.');
-    expect(rewrites.beforeFiles).toContainEqual({
-      source: '/index',
-      destination: '/-/index',
-    });
+    expect(rewrites.beforeFiles).toContainEqual({ source: '/index', destination: '/-/index' });
   });
 
   it('keeps search engines away from everything that is not production', async () => {
@@ -71,11 +68,7 @@ describe('the configuration of Next.js', () => {
 
   it('accepts forms of a preview at the address that Vercel gave it', async () => {
     const host = 'site-abc123.vercel.app';
-    const config = await configWith({
-      VERCEL: '1',
-      VERCEL_ENV: 'preview',
-      VERCEL_URL: host,
-    });
+    const config = await configWith({ VERCEL: '1', VERCEL_ENV: 'preview', VERCEL_URL: host });
     expect(config.experimental?.serverActions?.allowedOrigins).toEqual([host]);
   });
 

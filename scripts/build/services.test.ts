@@ -8,12 +8,7 @@ const LOCAL: Choice = {
   mail: 'emulator',
   payments: 'emulator',
 };
-const HOSTED: Choice = {
-  content: 'hosted',
-  database: 'hosted',
-  mail: 'hosted',
-  payments: 'none',
-};
+const HOSTED: Choice = { content: 'hosted', database: 'hosted', mail: 'hosted', payments: 'none' };
 const LIVE = { SUPABASE_URL: 'https://abcd.supabase.co' };
 const attempt = (choice: Partial<Choice>, variables: Variables) => () =>
   assertSafeServices({ ...LOCAL, ...choice }, variables);
@@ -91,11 +86,7 @@ describe('a build without SITE_URL', () => {
   });
 
   it('is accepted for a preview, whose address Vercel provides', () => {
-    const preview = {
-      VERCEL: '1',
-      VERCEL_ENV: 'preview',
-      VERCEL_URL: 'site-abc123.vercel.app',
-    };
+    const preview = { VERCEL: '1', VERCEL_ENV: 'preview', VERCEL_URL: 'site-abc123.vercel.app' };
     expect(() => assertSiteUrl(HOSTED, preview)).not.toThrow();
     expect(() => assertSiteUrl(HOSTED, { ...preview, VERCEL_ENV: 'production' })).toThrow();
   });
@@ -131,10 +122,7 @@ describe('chooseServices', () => {
 
   it('lists all missing variables at once', () => {
     const attempt = () =>
-      chooseServices({
-        SANITY_DATASET: 'production',
-        MAIL_FROM: 'a@b.example',
-      });
+      chooseServices({ SANITY_DATASET: 'production', MAIL_FROM: 'a@b.example' });
     expect(attempt).toThrow(/SANITY_PROJECT_ID/);
     expect(attempt).toThrow(/RESEND_API_KEY/);
   });
@@ -145,10 +133,7 @@ describe('chooseServices', () => {
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
       SUPABASE_SECRET_KEY: 'sb_secret_x',
     };
-    const payments = {
-      STRIPE_SECRET_KEY: 'sk_test_x',
-      STRIPE_WEBHOOK_SECRET: 'whsec_x',
-    };
+    const payments = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
     expect(chooseServices(database).payments).toBe('none');
     expect(chooseServices({ ...database, ...payments }).payments).toBe('hosted');
     expect(chooseServices(payments).payments).toBe('hosted');

@@ -52,10 +52,7 @@ export function chooseServices(variables: Variables): Choice {
   };
   const payments = choose('payments');
   const isWithout = payments === 'emulator' && services.database === 'hosted';
-  const choice: Choice = {
-    ...services,
-    payments: isWithout ? 'none' : payments,
-  };
+  const choice: Choice = { ...services, payments: isWithout ? 'none' : payments };
   if (errors.length > 0) throw new Error(errors.join('\n'));
   return choice;
 }
@@ -109,10 +106,7 @@ const requiredBy = (groups: readonly VariableGroup[]): string[] =>
     .map(({ name }) => name);
 
 const missingOfSite = (variables: Variables): string[] => {
-  const known: Variables = {
-    ...variables,
-    SITE_URL: deploymentOf(variables).siteUrl,
-  };
+  const known: Variables = { ...variables, SITE_URL: deploymentOf(variables).siteUrl };
   return requiredBy(['site']).filter((name) => !known[name]);
 };
 

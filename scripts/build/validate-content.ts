@@ -17,11 +17,7 @@ export async function validateContent(environment: Variables): Promise<void> {
     SANITY_READ_TOKEN: token,
   } = environment;
   const source = `dataset "${dataset}" of project "${projectId}" at ${apiHost || 'sanity.io'}`;
-  const limits = {
-    perspective: 'published',
-    timeout: TIMEOUT_MS,
-    maxRetries: 0,
-  } as const;
+  const limits = { perspective: 'published', timeout: TIMEOUT_MS, maxRetries: 0 } as const;
   const client = connectToContent({ projectId, dataset, apiHost }).withConfig(limits);
   const countSettings = async (each: typeof client): Promise<number> => {
     const query = each.fetch<unknown>('count(*[_type == "settings"])');

@@ -23,9 +23,7 @@ export const DENIED = '42501';
 export function openDataApi(fetch: typeof globalThis.fetch, environment: Environment) {
   const { url, publishableKey, secretKey } = environment.supabase;
   const get = (path: string, apikey: string, headers: Record<string, string> = {}) =>
-    request(fetch, `${url}/rest/v1${path}`, {
-      headers: { ...headers, apikey },
-    });
+    request(fetch, `${url}/rest/v1${path}`, { headers: { ...headers, apikey } });
   /** Sends a `GET` as the site, with the headers that identify it. @throws Skip */
   const asSite = (path: string) => get(path, secretKey, callerHeaders(environment));
   /** Sends one request for all checks. @throws Skip */

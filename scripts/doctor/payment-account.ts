@@ -10,11 +10,7 @@ const account = z.object({
 });
 const endpoints = z.object({
   data: z.array(
-    z.object({
-      url: z.string(),
-      status: z.string(),
-      enabled_events: z.array(z.string()),
-    }),
+    z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) }),
   ),
 });
 

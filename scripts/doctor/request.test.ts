@@ -15,10 +15,7 @@ describe('a request of the doctor', () => {
 
   it('is retried on 429 after the time the service names, unless that is too long', async () => {
     const busy = (seconds: string) =>
-      new Response('busy', {
-        status: 429,
-        headers: { 'retry-after': seconds },
-      });
+      new Response('busy', { status: 429, headers: { 'retry-after': seconds } });
     const answers = [busy('1'), new Response('fine')];
     const fetch = () => Promise.resolve(answers.shift() ?? busy('1'));
     expect(await request(fetch, 'https://a.example.com/')).toMatchObject({

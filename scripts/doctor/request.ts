@@ -42,11 +42,7 @@ async function ask(fetch: typeof globalThis.fetch, url: string, init: RequestIni
   const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS);
   const send = async (): Promise<Answer> => {
     const response = await fetch(url, { redirect: 'manual', ...init, signal });
-    return {
-      status: response.status,
-      headers: response.headers,
-      text: await response.text(),
-    };
+    return { status: response.status, headers: response.headers, text: await response.text() };
   };
   return send().catch((error: unknown) => {
     if (signal.aborted || (init.method ?? 'GET') !== 'GET') throw error;

@@ -40,12 +40,7 @@ const fromSite = ({ id, fix }: SiteCheck): Checks => ({
 });
 
 export const CHECKS: Record<string, Checks> = {
-  Content: {
-    ...CONTENT,
-    ...CONTENT_ACCESS,
-    ...PUBLISH_EVENTS,
-    ...fromSite(questions),
-  },
+  Content: { ...CONTENT, ...CONTENT_ACCESS, ...PUBLISH_EVENTS, ...fromSite(questions) },
   Database: { ...DATABASE, ...RIGHTS, ...fromSite(backup) },
   Email: { ...SENDER, ...fromSite(mailQuota), ...EMAIL },
   Payments: PAYMENTS,
@@ -78,13 +73,7 @@ export async function runChecks(
   const examine = <Needs>(group: string, checks: Checks<Needs>, needs: Needs | null) =>
     Object.entries(checks).map(async ([id, check]): Promise<Finding> => {
       const outcome = needs === null ? INCOMPLETE : await outcomeOf(() => check.run(needs));
-      return {
-        id,
-        group,
-        fix: check.fix,
-        ...outcome,
-        message: redact(outcome.message),
-      };
+      return { id, group, fix: check.fix, ...outcome, message: redact(outcome.message) };
     });
   const findings = await Promise.all([
     ...examine('Variables', VARIABLES_CHECKS, known),
@@ -93,10 +82,7 @@ export async function runChecks(
   return { address: redact(known.address), findings };
 }
 
-const INCOMPLETE: Outcome = {
-  status: 'skip',
-  message: 'The variables are incomplete.',
-};
+const INCOMPLETE: Outcome = { status: 'skip', message: 'The variables are incomplete.' };
 
 async function outcomeOf(run: () => Outcome | Promise<Outcome>): Promise<Outcome> {
   try {

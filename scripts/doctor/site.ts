@@ -23,11 +23,7 @@ const report = z.object({
     siteUrl: z.string(),
     siteEnv: z.string(),
     content: z.string(),
-    services: z.object({
-      content: z.string(),
-      database: z.string(),
-      mail: z.string(),
-    }),
+    services: z.object({ content: z.string(), database: z.string(), mail: z.string() }),
     visitor: z.string(),
   }),
 });

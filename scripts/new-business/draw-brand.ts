@@ -45,12 +45,7 @@ function wordmark(name: string, color: string): ReactElement {
 }
 
 function initial(name: string): ReactElement {
-  const style = {
-    ...CENTER,
-    background: NIGHT,
-    color: '#bce3ff',
-    fontSize: ICON.height * 0.62,
-  };
+  const style = { ...CENTER, background: NIGHT, color: '#bce3ff', fontSize: ICON.height * 0.62 };
   return createElement('div', { style }, name.charAt(0).toUpperCase());
 }
 

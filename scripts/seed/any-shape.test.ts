@@ -36,11 +36,7 @@ const SYSTEM_VALUES = {
   _createdAt: '2026-11-02T10:00:00Z',
   _updatedAt: '2026-11-02T10:00:00Z',
 };
-type Document = typeof SYSTEM_VALUES & {
-  _id: string;
-  _type: string;
-  [field: string]: unknown;
-};
+type Document = typeof SYSTEM_VALUES & { _id: string; _type: string; [field: string]: unknown };
 type Path = readonly (string | number)[];
 
 const SEED = join(import.meta.dirname, '../../studio/seed/data.ndjson');

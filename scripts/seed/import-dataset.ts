@@ -31,13 +31,9 @@ export async function importDataset({ client, folder }: ImportOptions) {
   const upload = async (source: string): Promise<string> => {
     const { kind, path } = locate(source, folder);
     const bytes = await readFile(path).catch((cause: unknown) => {
-      throw new Error(`Reading the asset ${source} from ${folder} failed`, {
-        cause,
-      });
+      throw new Error(`Reading the asset ${source} from ${folder} failed`, { cause });
     });
-    const { _id } = await client.assets.upload(kind, bytes, {
-      filename: basename(path),
-    });
+    const { _id } = await client.assets.upload(kind, bytes, { filename: basename(path) });
     uploaded.set(source, _id);
     return _id;
   };

@@ -70,10 +70,7 @@ export function openApi(fetch: typeof globalThis.fetch, service: Service): Api {
   const call = async (method: string, path: string, body?: object): Promise<string> => {
     const { status, text } = await request(fetch, `${url}${path}`, {
       method,
-      headers: {
-        ...headers,
-        ...(body && { 'Content-Type': 'application/json' }),
-      },
+      headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {

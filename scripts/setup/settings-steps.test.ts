@@ -62,10 +62,7 @@ beforeEach(() => {
     },
     fetch: answerAsServices,
     openDatabase: () =>
-      Promise.resolve({
-        ...NO_DATABASE,
-        [Symbol.asyncDispose]: () => Promise.resolve(),
-      }),
+      Promise.resolve({ ...NO_DATABASE, [Symbol.asyncDispose]: () => Promise.resolve() }),
   };
 });
 

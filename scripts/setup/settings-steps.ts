@@ -145,9 +145,7 @@ export const assertOwn =
       apply: async () => {
         const { ask } = setup.terminal;
         for (const { found, instead } of await find()) {
-          const answer = await ask?.('          Continue anyway? [y/N] ', {
-            isSecret: false,
-          });
+          const answer = await ask?.('          Continue anyway? [y/N] ', { isSecret: false });
           if (!/^y(?:es)?$/i.test(answer?.trim() ?? '')) {
             throw new Error(`${found}. No account was changed. ${instead}`);
           }

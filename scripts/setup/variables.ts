@@ -94,9 +94,7 @@ function followLink(file: string): string {
 
 /** Returns whether git would commit the file. Outside a repository it returns false. */
 export function isCommitted(file: string): boolean {
-  const { status } = spawnSync('git', ['check-ignore', '--quiet', file], {
-    stdio: 'ignore',
-  });
+  const { status } = spawnSync('git', ['check-ignore', '--quiet', file], { stdio: 'ignore' });
   return status === 1;
 }
 

@@ -22,9 +22,7 @@ describe('the file of variables', () => {
     "O'Neil Detailing <hello@oneil.com>",
     'a key in base64+/==',
   ])('returns %s unchanged', (value) => {
-    expect(parseEnv(mergeLines('', { VALUE: value }))).toEqual({
-      VALUE: value,
-    });
+    expect(parseEnv(mergeLines('', { VALUE: value }))).toEqual({ VALUE: value });
   });
 
   it('refuses a value that no quotes can hold', () => {

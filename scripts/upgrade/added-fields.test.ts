@@ -9,10 +9,7 @@ describe('a content migration', () => {
       at('items[_key=="a"].title', setIfMissing('A')),
     ]);
     expect(addedFields([added])).toEqual([
-      {
-        id: 'photo',
-        fields: { services: ['wash'], 'items[_key=="a"].title': 'A' },
-      },
+      { id: 'photo', fields: { services: ['wash'], 'items[_key=="a"].title': 'A' } },
     ]);
   });
 

@@ -53,10 +53,7 @@ async function apply(client: SanityClient, name: string, migration: Migration): 
   const transaction = client.transaction();
   for (const { document, fields } of await collectAdditions(client, migration)) {
     // A concurrent edit makes the whole transaction fail, so no edit is lost.
-    transaction.patch(document._id, {
-      setIfMissing: fields,
-      ifRevisionID: document._rev,
-    });
+    transaction.patch(document._id, { setIfMissing: fields, ifRevisionID: document._rev });
   }
   transaction
     .createIfNotExists({ ...MEMORY, applied: [] })
@@ -132,9 +129,7 @@ export function addDocuments(client: SanityClient): Step {
   const findMissing = async () => {
     const needed = [SETTINGS, ...PAGES];
     const found = ids.parse(
-      await client.fetch('*[_id in $ids]._id', {
-        ids: needed.map(({ id }) => id),
-      }),
+      await client.fetch('*[_id in $ids]._id', { ids: needed.map(({ id }) => id) }),
     );
     return needed.filter(({ id }) => !found.includes(id));
   };

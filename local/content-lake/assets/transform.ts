@@ -70,10 +70,7 @@ const ENCODERS = {
   png: (image: Sharp) => image.png(),
   webp: (image: Sharp, quality: number) => image.webp({ quality }),
   avif: (image: Sharp, quality: number) =>
-    image.avif({
-      quality: Math.max(1, quality - AVIF_OFFSET),
-      effort: AVIF_EFFORT,
-    }),
+    image.avif({ quality: Math.max(1, quality - AVIF_OFFSET), effort: AVIF_EFFORT }),
   gif: (image: Sharp) => image.gif(),
   tif: (image: Sharp, quality: number) => image.tiff({ quality }),
 };
@@ -83,11 +80,7 @@ type Format = keyof typeof ENCODERS;
 export const isFormat = (extension: string): extension is Format =>
   Object.hasOwn(ENCODERS, extension);
 
-const MIME_SUBTYPES: Record<string, string> = {
-  jpg: 'jpeg',
-  tif: 'tiff',
-  svg: 'svg+xml',
-};
+const MIME_SUBTYPES: Record<string, string> = { jpg: 'jpeg', tif: 'tiff', svg: 'svg+xml' };
 
 export const mimeTypeOf = (extension: string): string =>
   `image/${MIME_SUBTYPES[extension] ?? extension}`;

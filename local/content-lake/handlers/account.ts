@@ -9,14 +9,7 @@ const ADMINISTRATOR = { name: 'administrator', title: 'Administrator' };
 export function readCurrentUser({ identity }: LakeRequest): LakeResponse {
   const { id, displayName: name } = requireSession(identity);
   const roles = { role: ADMINISTRATOR.name, roles: [ADMINISTRATOR] };
-  const user = {
-    id,
-    name,
-    email: '',
-    profileImage: null,
-    ...roles,
-    provider: 'local',
-  };
+  const user = { id, name, email: '', profileImage: null, ...roles, provider: 'local' };
   return { status: 200, body: user };
 }
 
@@ -41,10 +34,7 @@ export function readKeyValues(
 ): LakeResponse {
   const { id } = requireSession(identity);
   const keys = (params['keys'] ?? '').split(',').filter(Boolean);
-  return {
-    status: 200,
-    body: keys.map((key) => ({ key, value: keyValues.read(id, key) })),
-  };
+  return { status: 200, body: keys.map((key) => ({ key, value: keyValues.read(id, key) })) };
 }
 
 /** `PUT /users/me/keyvalue` with `[{key, value}]`. */

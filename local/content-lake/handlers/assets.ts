@@ -30,9 +30,7 @@ export async function serveImage(request: LakeRequest, lake: Lake): Promise<Lake
   const original = { width: Number(width), height: Number(height) };
   const render = () => renderImage(file, original, transform, format);
   const bytes = await lake.renditions.get(key, render);
-  return respond(request, mimeTypeOf(format), key, () => bytes, {
-    Vary: 'Accept, Origin',
-  });
+  return respond(request, mimeTypeOf(format), key, () => bytes, { Vary: 'Accept, Origin' });
 }
 
 /** `GET /files/:project/:dataset/:file`; `?dl=<name>` offers it for download. */

@@ -31,9 +31,7 @@ export function readTransactions({ url, params }: LakeRequest, { history }: Lake
       timestamp,
       author,
       documentIDs: changes.map((change) => change.id),
-      ...(withMutations && {
-        mutations: changes.flatMap(({ mutations }) => mutations),
-      }),
+      ...(withMutations && { mutations: changes.flatMap(({ mutations }) => mutations) }),
       ...(withEffects && { effects: Object.fromEntries(effects) as object }),
     };
   });
@@ -113,10 +111,7 @@ export function readEvents({ url, params }: LakeRequest, { history }: Lake): Lak
   });
   const events = transactions.flatMap((each) => describeEvents(each, publishedId));
   const own = events.filter((event) => concerns(event, id));
-  return {
-    status: 200,
-    body: { events: { [id]: own.slice(0, limit) }, nextCursor: '' },
-  };
+  return { status: 200, body: { events: { [id]: own.slice(0, limit) }, nextCursor: '' } };
 }
 
 const VERSION_LIFECYCLE = ['createDocumentVersion', 'deleteDocumentVersion'];
@@ -157,53 +152,23 @@ function describeEvents(
 
   if (published?.after && removed) {
     const { id: versionId, before } = removed;
-    const publish = {
-      type: 'publishDocumentVersion',
-      publishCause: 'document.publish',
-    };
-    return [
-      {
-        ...common,
-        ...publish,
-        revisionId,
-        versionId,
-        versionRevisionId: before?._rev,
-      },
-    ];
+    const publish = { type: 'publishDocumentVersion', publishCause: 'document.publish' };
+    return [{ ...common, ...publish, revisionId, versionId, versionRevisionId: before?._rev }];
   }
   if (published && isRemoval(published)) {
     const version = versions.find(isCreation) ?? versions.find(({ after }) => after !== null);
     if (!version) return [{ ...common, type: 'deleteDocumentGroup' }];
     const { id: versionId } = version;
-    return [
-      {
-        ...common,
-        type: 'unpublishDocument',
-        versionId,
-        versionRevisionId: revisionId,
-      },
-    ];
+    return [{ ...common, type: 'unpublishDocument', versionId, versionRevisionId: revisionId }];
   }
   const events = versions.flatMap((change): DocumentEvent[] => {
     const { id: versionId, before } = change;
     const event = { ...common, versionId };
     if (isCreation(change)) {
-      return [
-        {
-          ...event,
-          type: 'createDocumentVersion',
-          versionRevisionId: revisionId,
-        },
-      ];
+      return [{ ...event, type: 'createDocumentVersion', versionRevisionId: revisionId }];
     }
     if (!isRemoval(change)) return [];
-    return [
-      {
-        ...event,
-        type: 'deleteDocumentVersion',
-        versionRevisionId: before?._rev,
-      },
-    ];
+    return [{ ...event, type: 'deleteDocumentVersion', versionRevisionId: before?._rev }];
   });
   if (!published) return events;
   const type = isCreation(published) ? 'createLiveDocument' : 'updateLiveDocument';

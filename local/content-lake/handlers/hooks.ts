@@ -29,12 +29,7 @@ export const listHooks = manage(PERMISSION, ({ state }) => ({
 export const createHook = manageWith(PERMISSION, newHook, ({ type, ...settings }, call) => {
   parseRule(settings);
   const { hooks, next: number } = call.state;
-  const hook = {
-    ...settings,
-    number,
-    isDisabled: false,
-    createdAt: new Date().toISOString(),
-  };
+  const hook = { ...settings, number, isDisabled: false, createdAt: new Date().toISOString() };
   call.change({ hooks: [...hooks, hook], next: number + 1 });
   return { status: 201, body: { type, ...describe(hook, call.state) } };
 });

@@ -76,10 +76,7 @@ function readListenOptions({ url, identity }: LakeRequest, lake: Lake) {
 function createFilter(query: string, params: JsonObject, store: Store) {
   const run = prepareQuery(query, params);
   return (document: LakeDocument): boolean => {
-    const result = run({
-      documents: [document],
-      find: (id) => store.documents.get(id),
-    });
+    const result = run({ documents: [document], find: (id) => store.documents.get(id) });
     return Array.isArray(result) ? result.length > 0 : Boolean(result);
   };
 }

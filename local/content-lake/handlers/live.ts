@@ -34,11 +34,7 @@ export function handleLive({ url, headers, identity }: LakeRequest, lake: Lake):
     const missed = lastId === undefined ? [] : lake.history.since(String(lastId));
     const position =
       missed && lastId !== undefined ? String(lastId) : (lake.history.newestId() ?? 'start');
-    send({
-      event: missed ? 'welcome' : 'restart',
-      id: position,
-      data: { id: position },
-    });
+    send({ event: missed ? 'welcome' : 'restart', id: position, data: { id: position } });
     missed?.forEach(announce);
     const stops = [
       lake.store.onTransaction(announce),

@@ -37,21 +37,14 @@ export async function signIn(request: LakeRequest, lake: Lake): Promise<LakeResp
     return { status: 403, headers: PAGE_HEADERS, body };
   }
   studio.hash = `sid=${code}`;
-  return {
-    status: 303,
-    headers: { Location: studio.href, 'Cache-Control': 'no-store' },
-  };
+  return { status: 303, headers: { Location: studio.href, 'Cache-Control': 'no-store' } };
 }
 
 /** `GET /auth/fetch?sid=`: exchanges the code of the redirect for a token. */
 export function fetchToken({ url }: LakeRequest, { login }: Lake): LakeResponse {
   const token = login.exchange(url.searchParams.get('sid') ?? '');
   if (token === null) throw httpError(401, 'Unauthorized', 'Session not found', 'SIO-401-ANF');
-  return {
-    status: 200,
-    headers: { 'Cache-Control': 'no-store' },
-    body: { token },
-  };
+  return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: { token } };
 }
 
 /** `POST /auth/logout`: ends the session. Issued tokens remain valid. */

@@ -5,16 +5,10 @@ import type { ProjectState, Robot } from '../storage/project.ts';
 import { findIn, manage, manageWith } from './project.ts';
 
 const CORS_PERMISSION = 'sanity.project.cors';
-const newOrigin = z.strictObject({
-  origin: z.string(),
-  allowCredentials: z.boolean(),
-});
+const newOrigin = z.strictObject({ origin: z.string(), allowCredentials: z.boolean() });
 
 /** `GET /projects/:project/cors` */
-export const listCors = manage(CORS_PERMISSION, ({ state }) => ({
-  status: 200,
-  body: state.cors,
-}));
+export const listCors = manage(CORS_PERMISSION, ({ state }) => ({ status: 200, body: state.cors }));
 
 /** `POST /projects/:project/cors` with an exact origin. Patterns are not supported. */
 export const addCors = manageWith(CORS_PERMISSION, newOrigin, (body, { state, change }) => {
@@ -25,11 +19,7 @@ export const addCors = manageWith(CORS_PERMISSION, newOrigin, (body, { state, ch
   if (state.cors.some((each) => each.origin === origin)) {
     throw httpError(409, 'Conflict', `Origin "${origin}" is already allowed`);
   }
-  const added = {
-    id: state.next,
-    ...body,
-    createdAt: new Date().toISOString(),
-  };
+  const added = { id: state.next, ...body, createdAt: new Date().toISOString() };
   change({ cors: [...state.cors, added], next: state.next + 1 });
   return { status: 201, body: added };
 });
@@ -63,10 +53,7 @@ function describe({ id, label, createdAt }: Robot, state: ProjectState): object 
 /** `GET /access/project/:project/robots`: the programs that have a token, without the tokens. */
 export const listRobots = manage(TOKENS_PERMISSION, ({ state }) => {
   const data = state.robots.map((robot) => describe(robot, state));
-  return {
-    status: 200,
-    body: { data, nextCursor: null, totalCount: data.length },
-  };
+  return { status: 200, body: { data, nextCursor: null, totalCount: data.length } };
 });
 
 /** `POST /access/project/:project/robots`: only this response shows the token. */

@@ -37,11 +37,7 @@ export const manage =
   ({ identity, params }: LakeRequest, { project }: Lake): LakeResponse => {
     requireIdentity(identity, permission);
     const state = requireProject(project);
-    return handle({
-      params,
-      state,
-      change: (next) => project.replace({ ...state, ...next }),
-    });
+    return handle({ params, state, change: (next) => project.replace({ ...state, ...next }) });
   };
 
 /** Like `manage`, with a body. It reads the body first, because the project may change in the meantime. */
@@ -67,31 +63,19 @@ const ID_LENGTH = 8;
 
 const newProject = z.looseObject({ displayName: z.string().min(1).max(80) });
 /** The fault `access.withoutToken` simulates a private dataset. */
-const newDataset = z.looseObject({
-  aclMode: z.literal('public').default('public'),
-});
+const newDataset = z.looseObject({ aclMode: z.literal('public').default('public') });
 const DATASET_NAME = /^[a-z0-9][-_a-z0-9]{0,63}$/;
 
 function describeProject({ project }: Lake, userId: string): object {
   const { id, displayName } = requireProject(project);
   const members = [{ id: userId, role: 'administrator', isCurrentUser: true, isRobot: false }];
-  return {
-    id,
-    displayName,
-    studioHost: null,
-    members,
-    features: [],
-    organizationId: null,
-  };
+  return { id, displayName, studioHost: null, members, features: [], organizationId: null };
 }
 
 /** `GET /projects`: the projects that the caller belongs to. */
 export function listProjects({ identity }: LakeRequest, lake: Lake): LakeResponse {
   const { id } = requireSession(identity);
-  return {
-    status: 200,
-    body: lake.project.current ? [describeProject(lake, id)] : [],
-  };
+  return { status: 200, body: lake.project.current ? [describeProject(lake, id)] : [] };
 }
 
 /** `POST /projects` of Sanity's "Projects API reference". The lake supports one project. */
@@ -117,19 +101,13 @@ export async function createProject(request: LakeRequest, lake: Lake): Promise<L
 
 /** `GET /projects/:project` */
 export function readProject({ identity }: LakeRequest, lake: Lake): LakeResponse {
-  return {
-    status: 200,
-    body: describeProject(lake, requireSession(identity).id),
-  };
+  return { status: 200, body: describeProject(lake, requireSession(identity).id) };
 }
 
 /** `GET /projects/:project/datasets` */
 export function listDatasets(_request: LakeRequest, { project }: Lake): LakeResponse {
   const { dataset } = requireProject(project);
-  return {
-    status: 200,
-    body: dataset === null ? [] : [{ name: dataset, aclMode: 'public' }],
-  };
+  return { status: 200, body: dataset === null ? [] : [{ name: dataset, aclMode: 'public' }] };
 }
 
 /** `PUT /projects/:project/datasets/:name`. The lake supports one dataset. */
@@ -161,8 +139,5 @@ export function readAcl({ identity }: LakeRequest, lake: Lake): LakeResponse {
   const readable = readingRights(identity, lake) === 'everything' ? '**' : '*';
   const writes = identity?.readsOnly ? [] : ['create', 'update', 'editHistory'];
   const filter = `_id in path("${readable}")`;
-  return {
-    status: 200,
-    body: [{ filter, permissions: ['read', 'history', ...writes] }],
-  };
+  return { status: 200, body: [{ filter, permissions: ['read', 'history', ...writes] }] };
 }

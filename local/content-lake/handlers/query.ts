@@ -70,10 +70,7 @@ export function handleDoc(request: LakeRequest, lake: Lake): LakeResponse {
   const present = new Set(found.map(({ _id }) => _id));
   const omitted = requested
     .filter((id) => !present.has(id))
-    .map((id) => ({
-      id,
-      reason: mayRead(id, rights) ? 'existence' : 'permission',
-    }));
+    .map((id) => ({ id, reason: mayRead(id, rights) ? 'existence' : 'permission' }));
   return { status: 200, body: { documents, omitted } };
 }
 

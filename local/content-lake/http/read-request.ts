@@ -13,9 +13,7 @@ export function corsHeaders(
   if (!found) return {};
   return {
     'Access-Control-Allow-Origin': found.origin,
-    ...(found.allowCredentials && {
-      'Access-Control-Allow-Credentials': 'true',
-    }),
+    ...(found.allowCredentials && { 'Access-Control-Allow-Credentials': 'true' }),
     'Access-Control-Expose-Headers': 'Content-Type, Content-Length, ETag',
   };
 }
@@ -27,9 +25,7 @@ export const findOrigin = (origin: string, { current }: Project) =>
  * Returns the project from a host of the form `<projectId>.localhost`.
  * @throws 403 for a host that is not this machine
  */
-export function readHost(host: string | undefined): {
-  projectId: string | null;
-} {
+export function readHost(host: string | undefined): { projectId: string | null } {
   if (isLoopbackHost(host)) return { projectId: null };
   const projectId = /^([a-z0-9-]+)\.localhost(:\d+)?$/i.exec(host ?? '')?.[1]?.toLowerCase();
   if (!projectId) {

@@ -26,11 +26,7 @@ const attributes = z.looseObject({ _id: id, _type: id });
 const revision = z.string().optional();
 
 const create = action(
-  {
-    publishedId: id,
-    attributes,
-    ifExists: z.enum(['fail', 'ignore']).default('fail'),
-  },
+  { publishedId: id, attributes, ifExists: z.enum(['fail', 'ignore']).default('fail') },
   (given) => {
     assertSameDocument(given.attributes._id, given.publishedId);
     const isForced = given.ifExists === 'ignore';
@@ -60,11 +56,7 @@ const publish = action(
     assertRevision(draftId, draft, ifDraftRevisionId);
     assertRevision(publishedId, published, ifPublishedRevisionId);
     const { _createdAt } = published ?? draft;
-    const content = {
-      ...strengthenReferences(draft),
-      _id: publishedId,
-      _createdAt,
-    };
+    const content = { ...strengthenReferences(draft), _id: publishedId, _createdAt };
     return [{ createOrReplace: content }, { delete: { id: draftId } }];
   },
 );
@@ -153,8 +145,5 @@ function strengthenReferences(value: unknown): unknown {
   const { _strengthenOnPublish: strengthen, _weak, ...rest } = value;
   const entries = Object.entries(rest).map(([key, item]) => [key, strengthenReferences(item)]);
   const staysWeak = _weak !== undefined && (!isObject(strengthen) || strengthen['weak'] === true);
-  return {
-    ...(Object.fromEntries(entries) as JsonObject),
-    ...(staysWeak && { _weak }),
-  };
+  return { ...(Object.fromEntries(entries) as JsonObject), ...(staysWeak && { _weak }) };
 }

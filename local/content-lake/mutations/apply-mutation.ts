@@ -25,9 +25,7 @@ export function applyMutation(mutation: Mutation, context: MutationContext): Out
     const id = completeId(mutation.create._id);
     if (stage.get(id)) {
       const description = `Document by ID "${id}" already exists`;
-      throw new StepError(409, 'documentAlreadyExistsError', description, {
-        id,
-      });
+      throw new StepError(409, 'documentAlreadyExistsError', description, { id });
     }
     return [write({ ...mutation.create, _id: id }, 'create', context)];
   }
@@ -58,10 +56,7 @@ function patch(target: Patch, context: MutationContext): Outcome {
     throw new StepError(409, 'documentNotFoundError', description, { id });
   }
   assertRevision(id, document, ifRevisionID);
-  return write(applyPatch(document, operations), 'update', context, {
-    id,
-    ...operations,
-  });
+  return write(applyPatch(document, operations), 'update', context, { id, ...operations });
 }
 
 /** @throws 409 if another client has changed the document in the meantime */
@@ -85,9 +80,7 @@ function write(
 ): Outcome {
   if (!isDocumentId(content._id)) {
     const description = `Malformed document ID: "${content._id}"`;
-    throw new StepError(400, 'validationError', description, {
-      id: content._id,
-    });
+    throw new StepError(400, 'validationError', description, { id: content._id });
   }
   const createdAt = content['_createdAt'];
   const document = {
@@ -97,11 +90,7 @@ function write(
     _rev: transactionId,
   };
   stage.put(document, patched);
-  return {
-    id: content._id,
-    operation,
-    document: stage.get(content._id) ?? null,
-  };
+  return { id: content._id, operation, document: stage.get(content._id) ?? null };
 }
 
 /** Returns a generated id if none is given. An id that ends with a dot becomes the prefix of a generated one. */
@@ -122,11 +111,7 @@ function selectDocuments(selection: Selection, stage: Stage): LakeDocument[] {
     return document ? [document] : [];
   }
   const { query, params = {} } = selection;
-  const result = evaluate(query, {
-    documents: stage.all(),
-    find: stage.get,
-    params,
-  });
+  const result = evaluate(query, { documents: stage.all(), find: stage.get, params });
   return [result].flat().flatMap((item) => {
     const document = isObject(item) && typeof item['_id'] === 'string' && stage.get(item['_id']);
     return document ? [document] : [];
@@ -151,12 +136,7 @@ function applyPatch(document: LakeDocument, operations: Operations): LakeDocumen
     const description = `Cannot modify immutable attribute "${field}"`;
     throw new StepError(409, 'immutableAttributeError', description, { id });
   }
-  return {
-    ...result,
-    _rev,
-    _updatedAt,
-    _createdAt: result._createdAt ?? _createdAt,
-  };
+  return { ...result, _rev, _updatedAt, _createdAt: result._createdAt ?? _createdAt };
 }
 
 function runMutator(document: LakeDocument, operations: Operations) {

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { StepError } from '../errors.ts';
 
-const documentStub = z.looseObject({
-  _id: z.string().optional(),
-  _type: z.string().min(1),
-});
+const documentStub = z.looseObject({ _id: z.string().optional(), _type: z.string().min(1) });
 const identified = z.looseObject({ _id: z.string(), _type: z.string().min(1) });
 const byPath = z.record(z.string(), z.unknown());
 const items = { items: z.array(z.unknown()) };

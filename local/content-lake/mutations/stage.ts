@@ -56,10 +56,7 @@ const UNUSABLE_NAME = 'hasOwnProperty';
 function validateDocument(document: { _id: string }): void {
   const { _id: id } = document;
   const error = findError(document, 0);
-  if (error)
-    throw new StepError(400, 'validationError', `Document "${id}" ${error}`, {
-      id,
-    });
+  if (error) throw new StepError(400, 'validationError', `Document "${id}" ${error}`, { id });
 }
 
 function findError(value: unknown, depth: number): string | null {

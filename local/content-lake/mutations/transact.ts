@@ -45,13 +45,7 @@ export function transact<Step, Result>(
 
   const changes = stage.changes();
   if (!dryRun && changes.length > 0) {
-    store.commit({
-      id: transactionId,
-      timestamp,
-      author: author.id,
-      mutations: steps,
-      changes,
-    });
+    store.commit({ id: transactionId, timestamp, author: author.id, mutations: steps, changes });
   }
   return { transactionId, results };
 }

@@ -86,10 +86,7 @@ const optionsOf = (dataset: Dataset, params: JsonObject): Options => ({
   dataset: dataset.documents,
   params,
   dereference: ({ _ref }) => dataset.find(_ref) ?? null,
-  sanity: {
-    projectId: dataset.projectId ?? '',
-    dataset: dataset.dataset ?? '',
-  },
+  sanity: { projectId: dataset.projectId ?? '', dataset: dataset.dataset ?? '' },
 });
 
 function evaluationError(query: string, error: unknown): LakeError {
@@ -123,11 +120,7 @@ function assertParameters(query: string, params: JsonObject): void {
 }
 
 export function parseError(query: string, description: string, start = 0, end = query.length) {
-  return requestError(400, 'queryParseError', description, {
-    query,
-    start,
-    end,
-  });
+  return requestError(400, 'queryParseError', description, { query, start, end });
 }
 
 /** Shorter than the minute of the hosted service, because here a query blocks all other requests. */

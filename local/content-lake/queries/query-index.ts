@@ -7,10 +7,7 @@ import type { Store, Transaction } from '../storage/store.ts';
 /** Layers above published content, the highest first. `raw` means all documents. */
 type Perspective = 'raw' | string[];
 
-type View = {
-  documents: LakeDocument[];
-  find(id: string): LakeDocument | undefined;
-};
+type View = { documents: LakeDocument[]; find(id: string): LakeDocument | undefined };
 
 /** API versions before this date default to all documents. */
 const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19';
@@ -59,10 +56,7 @@ function overlay(documents: LakeDocument[], layers: string[]): View {
     const rank = ranks.get(layer);
     if (rank === undefined || rank >= (top.get(publishedId)?.rank ?? Infinity)) continue;
     const shown = { ...document, _id: publishedId, _originalId: document._id };
-    top.set(publishedId, {
-      rank,
-      document: layers.length > 0 ? shown : document,
-    });
+    top.set(publishedId, { rank, document: layers.length > 0 ? shown : document });
   }
   return {
     documents: [...top.values()].map(({ document }) => document).sort(byId),

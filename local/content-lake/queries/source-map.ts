@@ -19,11 +19,7 @@ export function mapSources(
   const compared = findComparedNames(parseQuery(query, input.params));
   const { documents, sources } = markSources(input.documents, compared);
   const marked = new Map(documents.map((document) => [document._id, document]));
-  const markedResult = evaluate(query, {
-    ...input,
-    documents,
-    find: (id) => marked.get(id),
-  });
+  const markedResult = evaluate(query, { ...input, documents, find: (id) => marked.get(id) });
 
   const found: Found[] = [];
   const isSame = compare(result, markedResult ?? null, '$', (resultPath, number) => {
@@ -61,10 +57,7 @@ function toSourceMap(found: Found[]) {
   const ids = [...types.keys()];
   const paths = [...new Set(found.map(({ path }) => path))];
   const mappings = found.map(({ resultPath, document, path }) => {
-    const numbers = {
-      document: ids.indexOf(idOf(document)),
-      path: paths.indexOf(path),
-    };
+    const numbers = { document: ids.indexOf(idOf(document)), path: paths.indexOf(path) };
     return [resultPath, { type: 'value', source: { type: 'documentValue', ...numbers } }] as const;
   });
   return {

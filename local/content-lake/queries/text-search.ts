@@ -43,18 +43,12 @@ export function markMatches(
 ): LakeDocument[] {
   const compiled = searches.map(({ field, left, right }) => {
     const text = evaluate(right, null);
-    return {
-      field,
-      left,
-      matches: compileTextQuery(typeof text === 'string' ? text : ''),
-    };
+    return { field, left, matches: compileTextQuery(typeof text === 'string' ? text : '') };
   });
   return documents.map((document) => {
     const marked = { ...document };
     for (const { field, left, matches } of compiled) {
-      Object.defineProperty(marked, field, {
-        value: matches(evaluate(left, document)),
-      });
+      Object.defineProperty(marked, field, { value: matches(evaluate(left, document)) });
     }
     return marked;
   });

@@ -19,10 +19,7 @@ type Attach = (socket: WebSocket, message: IncomingMessage) => void;
  * @returns a function that closes all connections
  */
 export function openSockets(server: Server, lake: Lake): () => void {
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MESSAGE_LIMIT,
-  });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT });
   const presence = openPresence(lake);
   server.on('upgrade', (message: IncomingMessage, connection: Duplex, head: Buffer) => {
     connection.on('error', () => connection.destroy());

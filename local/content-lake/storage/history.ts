@@ -68,14 +68,7 @@ export function openHistory(database: DatabaseSync, { read: parse, findSeq }: St
       };
       const last = transactions.at(-1);
       if (last?.id === id) last.changes.push(change);
-      else
-        transactions.push({
-          id,
-          timestamp,
-          author,
-          mutations: [],
-          changes: [change],
-        });
+      else transactions.push({ id, timestamp, author, mutations: [], changes: [change] });
     }
     return transactions;
   };

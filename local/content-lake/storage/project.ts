@@ -88,12 +88,7 @@ function givenState(options: ProjectOptions): ProjectState {
     id: projectId,
     displayName: 'This machine',
     dataset,
-    cors: allowedOrigins.map((origin, id) => ({
-      id,
-      origin,
-      allowCredentials: true,
-      createdAt,
-    })),
+    cors: allowedOrigins.map((origin, id) => ({ id, origin, allowCredentials: true, createdAt })),
     robots: [],
     hooks: webhooks.map(({ url, secret }, number): Hook => ({
       number,

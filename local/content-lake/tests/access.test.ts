@@ -66,16 +66,11 @@ describe.each([
     await expect(client.create({ _type: 'note' })).rejects.toMatchObject(step);
     await expect(client.delete({ query: '*' })).rejects.toMatchObject(forbidden);
     const ids = { draftId: 'drafts.open', publishedId: 'open' };
-    const publish = client.action({
-      actionType: 'sanity.action.document.publish',
-      ...ids,
-    });
+    const publish = client.action({ actionType: 'sanity.action.document.publish', ...ids });
     await expect(publish).rejects.toMatchObject(step);
     const upload = client.assets.upload('file', Buffer.from('x'));
     await expect(upload).rejects.toMatchObject(forbidden);
-    const attempts = client.request({
-      url: '/hooks/projects/test/hook-0/attempts',
-    });
+    const attempts = client.request({ url: '/hooks/projects/test/hook-0/attempts' });
     await expect(attempts).rejects.toMatchObject({ statusCode });
     expect(await lake.editor.fetch('*')).toEqual(before);
   });
@@ -85,10 +80,7 @@ describe('an unknown token', () => {
   it.each(['Bearer wrong', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, 'Bearer '])(
     '%s fails with 401 in Sanity’s format',
     async (authorization) => {
-      const refused = {
-        status: 401,
-        body: { statusCode: 401, error: 'Unauthorized' },
-      };
+      const refused = { status: 401, body: { statusCode: 401, error: 'Unauthorized' } };
       expect(await answerOf(get(QUERY, { Authorization: authorization }))).toMatchObject(refused);
     },
   );

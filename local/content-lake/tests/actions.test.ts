@@ -24,10 +24,7 @@ const action = (name: string, rest: object = {}) =>
     ...rest,
   }) as Action;
 const create = (fields: object = {}) =>
-  action('create', {
-    attributes: { _id: draftId, _type: 'note', ...fields },
-    ifExists: 'fail',
-  });
+  action('create', { attributes: { _id: draftId, _type: 'note', ...fields }, ifExists: 'fail' });
 const edit = (title: string) => action('edit', { patch: { set: { title } } });
 const publish = (conditions: object = {}) => action('publish', conditions);
 const unpublish = () => action('unpublish');
@@ -43,9 +40,7 @@ describe('a draft', () => {
     await act(create({ title: 'a', kept: true }));
     expect(await lake.visitor.getDocument(publishedId)).toBeUndefined();
     await act(publish());
-    expect(await lake.visitor.getDocument(publishedId)).toMatchObject({
-      title: 'a',
-    });
+    expect(await lake.visitor.getDocument(publishedId)).toMatchObject({ title: 'a' });
     expect(await read(draftId)).toBeUndefined();
     await act(edit('b'));
     expect(await read(draftId)).toMatchObject({ title: 'b', kept: true });
@@ -59,12 +54,7 @@ describe('a draft', () => {
 
   it('is replaced by a restored revision', async () => {
     await havePublished();
-    const attributes = {
-      _id: draftId,
-      _type: 'note',
-      _rev: 'old',
-      title: 'restored',
-    };
+    const attributes = { _id: draftId, _type: 'note', _rev: 'old', title: 'restored' };
     await act(action('replaceDraft', { attributes }));
     expect(await read(draftId)).toMatchObject({ title: 'restored' });
   });
@@ -96,12 +86,7 @@ describe('publishing', () => {
       await expect(outdated).rejects.toMatchObject(failedStep(409, error));
     }
     expect(await read(publishedId)).toMatchObject({ title: 'published' });
-    await act(
-      publish({
-        ifPublishedRevisionId: published?._rev,
-        ifDraftRevisionId: draft?._rev,
-      }),
-    );
+    await act(publish({ ifPublishedRevisionId: published?._rev, ifDraftRevisionId: draft?._rev }));
     expect(await read(publishedId)).toMatchObject({ title: 'b' });
   });
 });

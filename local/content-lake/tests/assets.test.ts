@@ -6,12 +6,8 @@ import { API, openLake, TOKEN } from './support/start-lake.ts';
 
 /** Returns a 400×200 image whose left half is red and whose right half is blue. */
 function halves(): Promise<Buffer> {
-  const blue = {
-    create: { width: 200, height: 200, channels: 3, background: '#0000ff' },
-  } as const;
-  return sharp({
-    create: { width: 400, height: 200, channels: 3, background: '#ff0000' },
-  })
+  const blue = { create: { width: 200, height: 200, channels: 3, background: '#0000ff' } } as const;
+  return sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
     .composite([{ input: blue, left: 200, top: 0 }])
     .removeAlpha()
     .png()
@@ -20,24 +16,14 @@ function halves(): Promise<Buffer> {
 
 const lake = await openLake();
 const { assets } = lake.editor;
-const uploaded = await assets.upload('image', await halves(), {
-  filename: 'halves.png',
-});
+const uploaded = await assets.upload('image', await halves(), { filename: 'halves.png' });
 
 async function fetchImage(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, { headers });
   const image = sharp(Buffer.from(await response.arrayBuffer()));
   const { width, height, format, compression, orientation } = await image.metadata();
   const type = response.headers.get('content-type');
-  return {
-    response,
-    image,
-    width,
-    height,
-    orientation,
-    type,
-    format: compression ?? format,
-  };
+  return { response, image, width, height, orientation, type, format: compression ?? format };
 }
 
 describe('an upload', () => {
@@ -60,10 +46,7 @@ describe('an upload', () => {
       },
     });
     const lqip = Buffer.from(uploaded.metadata.lqip?.split(',')[1] ?? '', 'base64');
-    expect(await sharp(lqip).metadata()).toMatchObject({
-      width: 20,
-      height: 10,
-    });
+    expect(await sharp(lqip).metadata()).toMatchObject({ width: 20, height: 10 });
     expect(await assets.upload('image', await halves(), { filename: 'b.png' })).toEqual(uploaded);
   });
 
@@ -72,9 +55,7 @@ describe('an upload', () => {
     [1, true],
   ])('with an alpha channel of %d is opaque: %s', async (alpha, isOpaque) => {
     const background = { r: 1, g: 2, b: 3, alpha };
-    const image = sharp({
-      create: { width: 5, height: 5, channels: 4, background },
-    });
+    const image = sharp({ create: { width: 5, height: 5, channels: 4, background } });
     const { metadata } = await assets.upload('image', await image.png().toBuffer());
     expect(metadata).toMatchObject({ hasAlpha: true, isOpaque });
   });
@@ -164,9 +145,7 @@ describe('an image', () => {
     ['auto=format', '*/*', 'png', 'image/png'],
     ['fm=jpg&q=50', 'image/avif,*/*', 'jpeg', 'image/jpeg'],
   ])('?%s for a client that accepts %s is %s', async (search, Accept, format, type) => {
-    const rendition = await fetchImage(`${uploaded.url}?w=64&${search}`, {
-      Accept,
-    });
+    const rendition = await fetchImage(`${uploaded.url}?w=64&${search}`, { Accept });
     expect(rendition).toMatchObject({ format, type });
     expect(rendition.response.headers.get('vary')).toContain('Accept');
   });
@@ -202,10 +181,7 @@ describe('hostile requests for images', () => {
   it.each(MALFORMED.flatMap(([name, ...values]) => values.map((value) => `${name}=${value}`)))(
     '?%s → 400',
     async (search) => {
-      const refused = {
-        status: 400,
-        body: { statusCode: 400, message: anyText },
-      };
+      const refused = { status: 400, body: { statusCode: 400, message: anyText } };
       expect(await answerOf(fetch(`${uploaded.url}?${search}`))).toMatchObject(refused);
     },
   );

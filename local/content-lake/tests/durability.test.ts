@@ -18,11 +18,7 @@ const editorOf = (url: string) => clientFor(url, { token: TOKEN, perspective: 'r
 describe('an acknowledged write', () => {
   it('survives a restart with its assets and revisions, and only one process may use the folder', async () => {
     const first = await startLake({ dataDir });
-    const created = await first.editor.create({
-      _id: 'kept',
-      _type: 'note',
-      text: 'a',
-    });
+    const created = await first.editor.create({ _id: 'kept', _type: 'note', text: 'a' });
     await first.editor.create({ _id: 'gone', _type: 'note' });
     await first.editor.delete('gone');
     const file = await first.editor.assets.upload('file', Buffer.from('bytes'));
@@ -32,9 +28,7 @@ describe('an acknowledged write', () => {
     const second = await startLake({ dataDir });
     expect(await second.editor.getDocument('kept')).toEqual(created);
     expect(await second.editor.getDocument('gone')).toBeUndefined();
-    const url = await second.visitor.fetch<string>('*[_id == $id][0].url', {
-      id: file._id,
-    });
+    const url = await second.visitor.fetch<string>('*[_id == $id][0].url', { id: file._id });
     expect(url).toBe(`${second.url}/${file.path}`);
     expect(await (await fetch(url)).text()).toBe('bytes');
   });
@@ -55,9 +49,7 @@ describe('an acknowledged write', () => {
     const write = async (writer: number) => {
       for (let n = 0; ; n += 1) {
         const _id = `writer-${writer}-${n}`;
-        const create = (part: string) => ({
-          create: { _id: _id + part, _type: 'note', n },
-        });
+        const create = (part: string) => ({ create: { _id: _id + part, _type: 'note', n } });
         const { transactionId } = await editor.transaction([create(''), create('-twin')]).commit();
         acknowledged.set(_id, transactionId);
         if (acknowledged.size === 80) await killed.stop('SIGKILL');

@@ -11,9 +11,7 @@ let lake: TestLake;
 
 beforeEach(async () => {
   receiver = await receiveWebhooks();
-  lake = await startLake({
-    webhooks: [{ url: receiver.url, secret: 'secret-of-the-test' }],
-  });
+  lake = await startLake({ webhooks: [{ url: receiver.url, secret: 'secret-of-the-test' }] });
 });
 
 const read = async (path: string): Promise<unknown> => (await lake.send(path, TOKEN)).json();
@@ -73,9 +71,7 @@ describe('a lagging query', () => {
   });
 
   it('lags at one replica but not at the replica for another request tag', async () => {
-    await lake.faults.set({
-      replicas: { lagMs: LAG_MS, newestForTag: 'look' },
-    });
+    await lake.faults.set({ replicas: { lagMs: LAG_MS, newestForTag: 'look' } });
     const { _rev } = await retitle('one');
     expect(await readTitle()).toBe('old');
     expect(await readTitle({ tag: 'look' })).toBe('one');
@@ -168,9 +164,7 @@ describe('live events', () => {
   });
 
   it('start over after an unknown event', async () => {
-    const response = await lake.send(LIVE, null, {
-      headers: { 'Last-Event-ID': 'unknown' },
-    });
+    const response = await lake.send(LIVE, null, { headers: { 'Last-Event-ID': 'unknown' } });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     await vi.waitFor(async () => {
       expect((await reader?.read())?.value).toContain('event: restart');

@@ -28,9 +28,7 @@ async function readTransactions(path: string, from = lake) {
   return lines.map((line) => transaction.parse(JSON.parse(line)));
 }
 
-const past = z.object({
-  documents: z.array(z.object({ _id: z.string(), title: z.string() })),
-});
+const past = z.object({ documents: z.array(z.object({ _id: z.string(), title: z.string() })) });
 const readTitles = async (path: string, from = lake) =>
   past
     .parse(JSON.parse(await readHistory(`documents/${path}`, from)))
@@ -45,11 +43,7 @@ async function act(transactionId: string, name: string, rest: object = {}): Prom
     ...rest,
   };
   const body = { actions: [action], transactionId };
-  await lake.editor.request({
-    method: 'POST',
-    url: '/data/actions/production',
-    body,
-  });
+  await lake.editor.request({ method: 'POST', url: '/data/actions/production', body });
 }
 
 let betweenEdits = '';
@@ -133,28 +127,12 @@ describe('events', () => {
   it('list the history of a draft, newest first', async () => {
     expect(await readEvents('drafts.life')).toMatchObject([
       { type: 'deleteDocumentGroup' },
-      {
-        type: 'publishDocumentVersion',
-        revisionId: 'l7',
-        versionRevisionId: 'l6',
-      },
-      {
-        type: 'unpublishDocument',
-        versionId: 'drafts.life',
-        versionRevisionId: 'l6',
-      },
+      { type: 'publishDocumentVersion', revisionId: 'l7', versionRevisionId: 'l6' },
+      { type: 'unpublishDocument', versionId: 'drafts.life', versionRevisionId: 'l6' },
       { type: 'deleteDocumentVersion', versionRevisionId: 'l4' },
       { type: 'createDocumentVersion', versionRevisionId: 'l4' },
-      {
-        type: 'publishDocumentVersion',
-        revisionId: 'l3',
-        versionRevisionId: 'l2',
-      },
-      {
-        type: 'createDocumentVersion',
-        versionId: 'drafts.life',
-        versionRevisionId: 'l1',
-      },
+      { type: 'publishDocumentVersion', revisionId: 'l3', versionRevisionId: 'l2' },
+      { type: 'createDocumentVersion', versionId: 'drafts.life', versionRevisionId: 'l1' },
     ]);
   });
 
@@ -176,12 +154,8 @@ it('a start deletes history older than 90 days but keeps documents and recent ch
   onTestFinished(() => void vi.useRealTimers());
   const dataDir = temporaryFolder();
   const first = await startLake({ dataDir });
-  await first.editor.mutate([{ create: note('long', 'old') }], {
-    transactionId: 't1',
-  });
-  await first.editor.mutate([{ create: note('still', 'kept') }], {
-    transactionId: 't2',
-  });
+  await first.editor.mutate([{ create: note('long', 'old') }], { transactionId: 't1' });
+  await first.editor.mutate([{ create: note('still', 'kept') }], { transactionId: 't2' });
   await first.editor.patch('long').set({ title: 'older' }).commit({ transactionId: 't3' });
   vi.setSystemTime(Date.now() + 91 * 24 * 60 * 60 * 1000);
   await first.editor.patch('long').set({ title: 'new' }).commit({ transactionId: 't4' });

@@ -18,11 +18,7 @@ const city = { _type: 'cityPage', banner: image('a.png') };
 const DOCUMENTS = [
   { ...city, _id: 'edina', name: 'Edina', nearby: nearby('eagan') },
   { ...city, _id: 'eagan', name: 'Eagan', nearby: nearby('edina') },
-  {
-    _id: 'shot',
-    _type: 'galleryPicture',
-    image: { ...image('b.png'), alt: 'A car' },
-  },
+  { _id: 'shot', _type: 'galleryPicture', image: { ...image('b.png'), alt: 'A car' } },
 ];
 
 beforeEach(async () => {
@@ -31,9 +27,7 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'images'));
   for (const [index, name] of ['a.png', 'b.png'].entries()) {
     const background = { r: index * 200, g: 0, b: 0 };
-    const image = sharp({
-      create: { width: 30, height: 20, channels: 3, background },
-    });
+    const image = sharp({ create: { width: 30, height: 20, channels: 3, background } });
     writeFileSync(join(folder, 'images', name), await image.png().toBuffer());
   }
   writeLines(DOCUMENTS.map((each) => JSON.stringify(each)));

@@ -11,10 +11,7 @@ const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(leve
 
 describe('content that would break later queries', () => {
   it('a field called hasOwnProperty is refused at any depth', async () => {
-    const refused = {
-      statusCode: 400,
-      message: textWith('reserved name "hasOwnProperty"'),
-    };
+    const refused = { statusCode: 400, message: textWith('reserved name "hasOwnProperty"') };
     const top = lake.editor.create({ _type: 'note', hasOwnProperty: 1 });
     await expect(top).rejects.toMatchObject(refused);
     const { _id } = await lake.editor.create({ _type: 'note' });
@@ -32,10 +29,7 @@ describe('content that would break later queries', () => {
   });
 
   it('a document as deep as Sanity allows is stored', async () => {
-    const created = await lake.editor.create({
-      _type: 'note',
-      deep: nested(19),
-    });
+    const created = await lake.editor.create({ _type: 'note', deep: nested(19) });
     expect(created).toMatchObject({ deep: nested(19) });
   });
 });

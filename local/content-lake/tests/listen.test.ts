@@ -50,24 +50,13 @@ describe('a listener', () => {
   it('receives a document’s creation, change and deletion with the client’s transaction ids', async () => {
     const options = { effectFormat: 'mendoza', includePreviousRevision: true };
     const work = async () => {
-      await lake.editor.mutate([{ create: note('a', 'one') }], {
-        transactionId: 'tx-1',
-      });
+      await lake.editor.mutate([{ create: note('a', 'one') }], { transactionId: 'tx-1' });
       await lake.editor.patch('a').set({ title: 'two' }).commit({ transactionId: 'tx-2' });
-      await lake.editor.mutate([{ delete: { id: 'a' } }], {
-        transactionId: 'tx-3',
-      });
+      await lake.editor.mutate([{ delete: { id: 'a' } }], { transactionId: 'tx-3' });
     };
-    const events = await collectEvents(lake.editor, '_type == "note"', work, {
-      options,
-    });
+    const events = await collectEvents(lake.editor, '_type == "note"', work, { options });
     expect(events).toMatchObject([
-      {
-        transition: 'appear',
-        transactionId: 'tx-1',
-        resultRev: 'tx-1',
-        eventId: 'tx-1#a',
-      },
+      { transition: 'appear', transactionId: 'tx-1', resultRev: 'tx-1', eventId: 'tx-1#a' },
       { transition: 'update', transactionId: 'tx-2', previousRev: 'tx-1' },
       { transition: 'disappear', transactionId: 'tx-3', previousRev: 'tx-2' },
     ]);
@@ -96,9 +85,7 @@ describe('a listener', () => {
       await lake.editor.patch('b').set({ title: 'other' }).commit();
     };
     const filter = '_type == "note" && title == $title';
-    const events = await collectEvents(lake.editor, filter, work, {
-      params: { title: 'mine' },
-    });
+    const events = await collectEvents(lake.editor, filter, work, { params: { title: 'mine' } });
     expect(events.map(({ transition }) => transition)).toEqual(['appear', 'disappear']);
   });
 
@@ -109,11 +96,7 @@ describe('a listener', () => {
     const events = await collectEvents(lake.editor, filter, () => publish('c'), { options });
     expect(events).toMatchObject([
       { documentId: 'c', transition: 'appear', transactionCurrentEvent: 1 },
-      {
-        documentId: 'drafts.c',
-        transition: 'disappear',
-        transactionCurrentEvent: 2,
-      },
+      { documentId: 'drafts.c', transition: 'disappear', transactionCurrentEvent: 2 },
     ]);
     expect(events[0]?.transactionTotalEvents).toBe(2);
     expect(events[1]?.mutations).toEqual([{ delete: { id: 'drafts.c' } }]);
@@ -158,9 +141,7 @@ async function firstEvents(headers: Record<string, string>, marker: string): Pro
 
 describe('a listener that reconnects', () => {
   it('receives the events that it missed', async () => {
-    await lake.editor.mutate([{ create: note('g', 'one') }], {
-      transactionId: 'seen',
-    });
+    await lake.editor.mutate([{ create: note('g', 'one') }], { transactionId: 'seen' });
     await lake.editor.patch('g').set({ title: 'two' }).commit({ transactionId: 'missed' });
     const text = await firstEvents({ 'Last-Event-ID': 'seen#g' }, 'missed#g');
     expect(text).toContain('event: welcomeback');

@@ -7,18 +7,8 @@ const lake = await openLake();
 const studio = `${STUDIO_ORIGIN}/studio`;
 
 function submit(fields: Record<string, string>, origin = lake.url): Promise<Response> {
-  const body = new URLSearchParams({
-    origin: studio,
-    key: STUDIO_KEY,
-    name: 'Ann',
-    ...fields,
-  });
-  const init = {
-    method: 'POST',
-    body,
-    redirect: 'manual',
-    headers: { Origin: origin },
-  } as const;
+  const body = new URLSearchParams({ origin: studio, key: STUDIO_KEY, name: 'Ann', ...fields });
+  const init = { method: 'POST', body, redirect: 'manual', headers: { Origin: origin } } as const;
   return lake.send('/login', null, init);
 }
 
@@ -27,10 +17,7 @@ async function startSession(name = 'Ann') {
   const address = new URL((await submit({ name })).headers.get('location') ?? '');
   const sid = new URLSearchParams(address.hash.slice(1)).get('sid') ?? '';
   return async () => {
-    const body = await lake.visitor.request<unknown>({
-      url: '/auth/fetch',
-      query: { sid },
-    });
+    const body = await lake.visitor.request<unknown>({ url: '/auth/fetch', query: { sid } });
     return z.object({ token: z.string().min(32) }).parse(body).token;
   };
 }
@@ -40,9 +27,7 @@ const clientWith = (token: string) => clientFor(lake.url, { token, perspective: 
 
 describe('sign-in', () => {
   it('offers the Studio a page that cannot be framed', async () => {
-    const providers = await lake.visitor.request<unknown>({
-      url: '/auth/providers',
-    });
+    const providers = await lake.visitor.request<unknown>({ url: '/auth/providers' });
     expect(providers).toMatchObject({
       providers: [{ url: `${lake.url}/login` }],
     });
@@ -56,9 +41,7 @@ describe('sign-in', () => {
     const token = await signIn();
     await clientWith(token).create({ _id: 'drafts.mine', _type: 'note' });
     expect(await clientWith(token).fetch('*[_id == "drafts.mine"]._id')).toEqual(['drafts.mine']);
-    const me = await clientWith(token).request<{ id: string }>({
-      url: '/users/me',
-    });
+    const me = await clientWith(token).request<{ id: string }>({ url: '/users/me' });
     expect(me).toMatchObject({ name: 'Ann', role: 'administrator' });
     const users = await clientWith(token).request<unknown>({
       url: `/users/${me.id},robot-1`,
@@ -120,11 +103,7 @@ const PATHS = Object.entries(SESSION_ROUTES).map(([path, methods]) => [
 ]);
 
 it.each(PATHS)('%s %s fails with 401 without a session', async (method = '', path = '') => {
-  await lake.editor.createOrReplace({
-    _id: 'drafts.secret',
-    _type: 'note',
-    title: 'secret',
-  });
+  await lake.editor.createOrReplace({ _id: 'drafts.secret', _type: 'note', title: 'secret' });
   const response = await lake.send(API + path, null, { method });
   expect(response.status).toBe(401);
   expect(await response.text()).not.toContain('secret');

@@ -9,11 +9,7 @@ const read = (id: string) => lake.editor.getDocument(id);
 describe('creating and deleting', () => {
   it('gives a new document its system fields', async () => {
     const created = await lake.editor.create({ _type: 'note', text: 'hello' });
-    expect(created).toMatchObject({
-      _type: 'note',
-      text: 'hello',
-      _rev: anyText,
-    });
+    expect(created).toMatchObject({ _type: 'note', text: 'hello', _rev: anyText });
     expect(created._id).toMatch(/^[\w-]{8,}$/);
     expect(created._createdAt).toBe(created._updatedAt);
     expect(new Date(created._createdAt).toISOString()).toBe(created._createdAt);
@@ -41,11 +37,7 @@ describe('creating and deleting', () => {
 
   it('deletes by id and by query, and ignores a missing document', async () => {
     for (const _id of ['old-1', 'old-2', 'new-1', 'new-2']) {
-      await lake.editor.create({
-        _id,
-        _type: 'entry',
-        isOld: _id.startsWith('old'),
-      });
+      await lake.editor.create({ _id, _type: 'entry', isOld: _id.startsWith('old') });
     }
     const query = '*[_type == "entry" && isOld == $isOld]';
     await lake.editor.delete({ query, params: { isOld: true } });
@@ -76,11 +68,7 @@ describe('revisions and options', () => {
   });
 
   it('ifRevisionID accepts only the first of two concurrent edits', async () => {
-    const { _rev } = await lake.editor.createOrReplace({
-      _id: 'race',
-      _type: 'note',
-      text: '',
-    });
+    const { _rev } = await lake.editor.createOrReplace({ _id: 'race', _type: 'note', text: '' });
     await lake.editor.patch('race').ifRevisionId(_rev).set({ text: 'mine' }).commit();
     const late = lake.editor.patch('race').ifRevisionId(_rev).set({ text: 'theirs' }).commit();
     const type = 'documentRevisionIDDoesNotMatchError';
@@ -109,11 +97,7 @@ describe('revisions and options', () => {
 
 describe('transactions', () => {
   it('succeed or fail as a whole', async () => {
-    await lake.editor.create({
-      _id: 'existing',
-      _type: 'note',
-      text: 'before',
-    });
+    await lake.editor.create({ _id: 'existing', _type: 'note', text: 'before' });
     const commit = lake.editor
       .transaction()
       .create({ _id: 'part-1', _type: 'note' })
@@ -147,17 +131,10 @@ describe('a reference', () => {
   const error = { referenceID: 'nowhere' };
 
   it('needs an existing target unless it is weak', async () => {
-    const lost = {
-      _id: 'lost',
-      _type: 'page',
-      best: [{ inner: to('nowhere') }],
-    };
+    const lost = { _id: 'lost', _type: 'page', best: [{ inner: to('nowhere') }] };
     await expect(lake.editor.create(lost)).rejects.toMatchObject(failedStep(409, error));
     expect(await read('lost')).toBeUndefined();
-    await lake.editor.create({
-      ...lost,
-      best: { ...to('nowhere'), _weak: true },
-    });
+    await lake.editor.create({ ...lost, best: { ...to('nowhere'), _weak: true } });
     const patched = lake.editor.patch('lost', { set: { best: to('nowhere') } }).commit();
     await expect(patched).rejects.toMatchObject(failedStep(409, error));
   });
@@ -173,20 +150,10 @@ describe('a reference', () => {
 
   it('prevents its target from being deleted or changing its type', async () => {
     await lake.editor.create({ _id: 'needed', _type: 'service' });
-    await lake.editor.create({
-      _id: 'needing',
-      _type: 'page',
-      best: to('needed'),
-    });
-    const refused = failedStep(409, {
-      id: 'needed',
-      referencingIDs: ['needing'],
-    });
+    await lake.editor.create({ _id: 'needing', _type: 'page', best: to('needed') });
+    const refused = failedStep(409, { id: 'needed', referencingIDs: ['needing'] });
     await expect(lake.editor.delete('needed')).rejects.toMatchObject(refused);
-    const changed = lake.editor.createOrReplace({
-      _id: 'needed',
-      _type: 'page',
-    });
+    const changed = lake.editor.createOrReplace({ _id: 'needed', _type: 'page' });
     await expect(changed).rejects.toMatchObject(refused);
     await lake.editor.transaction().delete('needed').delete('needing').commit();
     expect(await read('needed')).toBeUndefined();
@@ -205,7 +172,5 @@ it.each([
   const path = `${API}/data/mutate/production`;
   const response = await lake.send(path, TOKEN, { method: 'POST', body });
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({
-    error: { description: anyText },
-  });
+  expect(await response.json()).toMatchObject({ error: { description: anyText } });
 });

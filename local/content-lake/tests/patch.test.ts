@@ -81,19 +81,12 @@ describe('a patch', () => {
   ])('fails with %s and keeps the document', async (_, operations) => {
     const before = await lake.editor.create(DOCUMENT);
     const commit = lake.editor.mutate([{ patch: { id: before._id, ...operations } }]);
-    await expect(commit).rejects.toMatchObject({
-      details: { type: 'mutationError' },
-    });
+    await expect(commit).rejects.toMatchObject({ details: { type: 'mutationError' } });
     expect(await lake.editor.getDocument(before._id)).toEqual(before);
   });
 
   it('cannot reach the prototypes of objects', async () => {
-    await patched({
-      set: {
-        '__proto__.polluted': true,
-        'constructor.prototype.polluted': true,
-      },
-    });
+    await patched({ set: { '__proto__.polluted': true, 'constructor.prototype.polluted': true } });
     expect({}).not.toHaveProperty('polluted');
   });
 });

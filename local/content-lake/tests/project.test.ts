@@ -33,19 +33,14 @@ async function call(method: string, path: string, body?: object, token = OWNER):
     body: body ? JSON.stringify(body) : null,
   });
   const text = await response.text();
-  return {
-    status: response.status,
-    body: JSON.parse(text || '{}') as Answer['body'],
-  };
+  return { status: response.status, body: JSON.parse(text || '{}') as Answer['body'] };
 }
 
 /** Creates a project with a dataset. */
 async function createProject(): Promise<string> {
   const { body } = await call('POST', '/projects', { displayName: 'Website' });
   const id = String(body['id']);
-  await call('PUT', `/projects/${id}/datasets/production`, {
-    aclMode: 'public',
-  });
+  await call('PUT', `/projects/${id}/datasets/production`, { aclMode: 'public' });
   return id;
 }
 
@@ -76,21 +71,13 @@ describe('a new account', () => {
   it('allows the configured origins, with or without credentials', async () => {
     const id = await createProject();
     const allowed = async (origin: string) => {
-      const { headers } = await fetch(`${lake.url}/v2025-08-04/ping`, {
-        headers: { origin },
-      });
+      const { headers } = await fetch(`${lake.url}/v2025-08-04/ping`, { headers: { origin } });
       return ['origin', 'credentials'].map((name) => headers.get(`access-control-allow-${name}`));
     };
     expect(await allowed('http://localhost:3333')).toEqual(['http://localhost:3333', 'true']);
     const [studio, shop] = ['https://polaris.example', 'https://shop.example'];
-    await call('POST', `/projects/${id}/cors`, {
-      origin: studio,
-      allowCredentials: true,
-    });
-    await call('POST', `/projects/${id}/cors`, {
-      origin: shop,
-      allowCredentials: false,
-    });
+    await call('POST', `/projects/${id}/cors`, { origin: studio, allowCredentials: true });
+    await call('POST', `/projects/${id}/cors`, { origin: shop, allowCredentials: false });
     expect(await allowed(studio)).toEqual([studio, 'true']);
     expect(await allowed(shop)).toEqual([shop, null]);
     expect(await allowed('https://stranger.example')).toEqual([null, null]);
@@ -108,15 +95,9 @@ describe('a new account', () => {
     expect(JSON.stringify(await call('GET', path))).not.toContain(token);
     const editor = clientFor(lake.url, { projectId: id, token: OWNER });
     await editor.create({ _id: 'drafts.faq-a', _type: 'faq' });
-    const reader = clientFor(lake.url, {
-      projectId: id,
-      token,
-      perspective: 'raw',
-    });
+    const reader = clientFor(lake.url, { projectId: id, token, perspective: 'raw' });
     expect(await reader.fetch('count(*)')).toBe(1);
-    await expect(reader.create({ _type: 'faq' })).rejects.toMatchObject({
-      statusCode: 403,
-    });
+    await expect(reader.create({ _type: 'faq' })).rejects.toMatchObject({ statusCode: 403 });
     for (const managed of [path, `/projects/${id}/cors`, `/hooks/projects/${id}`]) {
       expect((await call('GET', managed, undefined, token)).status).toBe(403);
     }
@@ -143,10 +124,7 @@ describe('a webhook created by an API call', () => {
     const receiver = await receiveWebhooks();
     const id = await createProject();
     const path = `/hooks/projects/${id}`;
-    const rule = {
-      filter: '_type == "faq"',
-      projection: '{"was": before()._id, question}',
-    };
+    const rule = { filter: '_type == "faq"', projection: '{"was": before()._id, question}' };
     const { body } = await call('POST', path, wanted(receiver.url, rule));
     const editor = clientFor(lake.url, { projectId: id, token: OWNER });
     await editor.create({ _id: 'blog-a', _type: 'blog' });
@@ -155,9 +133,7 @@ describe('a webhook created by an API call', () => {
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), DEADLINE);
     expect(receiver.received[0]?.json).toEqual({ was: null, question: 'Now?' });
 
-    const { status } = await call('PATCH', `${path}/${String(body['id'])}`, {
-      isDisabled: true,
-    });
+    const { status } = await call('PATCH', `${path}/${String(body['id'])}`, { isDisabled: true });
     expect(status).toBe(200);
     await editor.create({ _id: 'faq-b', _type: 'faq' });
     const attempts = await call('GET', `${path}/${String(body['id'])}/attempts`);

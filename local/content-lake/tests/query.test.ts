@@ -5,33 +5,12 @@ import { clientFor, TOKEN, openLake, API } from './support/start-lake.ts';
 const lake = await openLake();
 await lake.editor
   .transaction()
-  .create({
-    _id: 'wash',
-    _type: 'service',
-    title: 'Wash',
-    price: 125,
-    order: 1,
-  })
+  .create({ _id: 'wash', _type: 'service', title: 'Wash', price: 125, order: 1 })
   .create({ _id: 'wax', _type: 'service', title: 'Wax', price: 300, order: 2 })
-  .create({
-    _id: 'drafts.wax',
-    _type: 'service',
-    title: 'Wax, new',
-    price: 320,
-    order: 2,
-  })
+  .create({ _id: 'drafts.wax', _type: 'service', title: 'Wax, new', price: 320, order: 2 })
   .create({ _id: 'drafts.idea', _type: 'service', title: 'Idea', order: 3 })
-  .create({
-    _id: 'versions.spring.wash',
-    _type: 'service',
-    title: 'Spring wash',
-    order: 1,
-  })
-  .create({
-    _id: 'home',
-    _type: 'page',
-    best: { _type: 'reference', _ref: 'wax' },
-  })
+  .create({ _id: 'versions.spring.wash', _type: 'service', title: 'Spring wash', order: 1 })
+  .create({ _id: 'home', _type: 'page', best: { _type: 'reference', _ref: 'wax' } })
   .commit();
 
 const TITLES = '*[_type == "service"] | order(order asc, _id asc).title';
@@ -80,19 +59,12 @@ describe('perspectives', () => {
   const fetchAs = async (perspective: string, apiVersion = '2026-11-01') => {
     const client = clientFor(lake.url, { token: TOKEN, apiVersion });
     const query = { query: SHOWN, perspective };
-    return (
-      await client.request<{ result: unknown }>({
-        url: '/data/query/production',
-        query,
-      })
-    ).result;
+    return (await client.request<{ result: unknown }>({ url: '/data/query/production', query }))
+      .result;
   };
   const plain = { wax: { _id: 'wax' }, best: 'Wax' };
   /** A draft has the published id as `_id` and its own as `_originalId`. */
-  const drafts = {
-    wax: { _id: 'wax', _originalId: 'drafts.wax' },
-    best: 'Wax, new',
-  };
+  const drafts = { wax: { _id: 'wax', _originalId: 'drafts.wax' }, best: 'Wax, new' };
 
   it.each([
     ['published', { titles: ['Wash', 'Wax'], ...plain }],
@@ -135,16 +107,12 @@ describe('a malformed query', () => {
   ])('fails with 400: %s', async (_, search) => {
     const response = await lake.send(`${API}/data/query/production${search}`);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      error: { description: anyText },
-    });
+    expect(await response.json()).toMatchObject({ error: { description: anyText } });
   });
 });
 
 it('a request by id returns documents in the requested order and reports which exist', async () => {
-  expect(await lake.visitor.getDocument('wash')).toMatchObject({
-    title: 'Wash',
-  });
+  expect(await lake.visitor.getDocument('wash')).toMatchObject({ title: 'Wash' });
   expect(await lake.visitor.getDocument('nothing')).toBeUndefined();
   expect(await lake.editor.getDocuments(['wax', 'nothing', 'drafts.idea'])).toMatchObject([
     { title: 'Wax' },

@@ -5,24 +5,9 @@ const lake = await openLake();
 const block = (text: string) => [{ _type: 'block', _key: 'k', children: [{ _key: 's', text }] }];
 await lake.editor
   .transaction()
-  .create({
-    _id: 'a',
-    _type: 'note',
-    title: 'Eco Wash',
-    body: block('Rinse with rain water'),
-  })
-  .create({
-    _id: 'b',
-    _type: 'note',
-    title: 'Café polish',
-    slug: { current: 'eco-wax' },
-  })
-  .create({
-    _id: 'c',
-    _type: 'note',
-    title: 'Wheels',
-    text: 'an eco friendly wash',
-  })
+  .create({ _id: 'a', _type: 'note', title: 'Eco Wash', body: block('Rinse with rain water') })
+  .create({ _id: 'b', _type: 'note', title: 'Café polish', slug: { current: 'eco-wax' } })
+  .create({ _id: 'c', _type: 'note', title: 'Wheels', text: 'an eco friendly wash' })
   .create({ _id: 'drafts.d', _type: 'note', title: 'Eco secret' })
   .commit();
 

@@ -11,9 +11,7 @@ const lake = await openLake();
 const WAIT = { timeout: 20_000 };
 
 function open(path: string, origin = STUDIO_ORIGIN): WebSocket {
-  const socket = new WebSocket(`${lake.url.replace('http', 'ws')}${path}`, {
-    origin,
-  });
+  const socket = new WebSocket(`${lake.url.replace('http', 'ws')}${path}`, { origin });
   socket.on('error', () => undefined);
   onTestFinished(() => socket.terminate());
   return socket;
@@ -92,10 +90,7 @@ const opened = z.object({ id: z.number(), status: z.number() });
 
 describe('streams over one socket', () => {
   it('deliver an edit to twenty listeners of one client', async () => {
-    const client = clientFor(lake.url, {
-      resolveFetch: createEmulatorFetch(),
-      token: TOKEN,
-    });
+    const client = clientFor(lake.url, { resolveFetch: createEmulatorFetch(), token: TOKEN });
     const received: string[] = [];
     const listeners = Array.from({ length: 20 }, () =>
       client
@@ -134,10 +129,7 @@ describe('streams over one socket', () => {
     const dataDir = temporaryFolder();
     const first = await startLake({ dataDir });
     const received: string[] = [];
-    const listening = clientFor(first.url, {
-      resolveFetch: createEmulatorFetch(),
-      token: TOKEN,
-    })
+    const listening = clientFor(first.url, { resolveFetch: createEmulatorFetch(), token: TOKEN })
       .listen('*', {}, { enableResume: true, events: ['welcome', 'welcomeback', 'mutation'] })
       .subscribe((each) => received.push(each.type === 'mutation' ? each.documentId : each.type));
     await vi.waitFor(() => expect(received).toEqual(['welcome']), WAIT);
@@ -159,10 +151,7 @@ it('while the content lake is stopped, reads wait and writes fail immediately', 
   const dataDir = temporaryFolder();
   const first = await startLake({ dataDir });
   await first.close();
-  const client = clientFor(first.url, {
-    resolveFetch: createEmulatorFetch(),
-    token: TOKEN,
-  });
+  const client = clientFor(first.url, { resolveFetch: createEmulatorFetch(), token: TOKEN });
   const result = client.fetch('1 + 1');
   await expect(client.create({ _type: 'note' })).rejects.toThrow();
   await restart(dataDir, first);

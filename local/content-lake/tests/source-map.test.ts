@@ -21,22 +21,13 @@ await lake.editor
     slug: { current: 'edina' },
     notes: ['Elms', 'Salt'],
     parts: [
-      {
-        _key: 'a',
-        heading: 'Dark paint',
-        body: [{ _key: 'b1', _type: 'block', text: 'Shine' }],
-      },
+      { _key: 'a', heading: 'Dark paint', body: [{ _key: 'b1', _type: 'block', text: 'Shine' }] },
       { _key: "o'b", heading: 'Garages' },
     ],
     near: [{ _key: 'n', _type: 'reference', _ref: 'hopkins' }],
     zip: 55424,
   })
-  .create({
-    _id: 'hopkins',
-    _type: 'city',
-    name: 'Hopkins',
-    slug: { current: 'hopkins' },
-  })
+  .create({ _id: 'hopkins', _type: 'city', name: 'Hopkins', slug: { current: 'hopkins' } })
   .create({ _id: 'drafts.hopkins', _type: 'city', name: 'Hopkins, new' })
   .commit();
 
@@ -49,10 +40,7 @@ async function sourcesOf(
 ): Promise<Record<string, string>> {
   const client = clientFor(lake.url, { token: TOKEN, perspective });
   const plain = await client.fetch<unknown>(query, { ...params });
-  const options = {
-    filterResponse: false,
-    resultSourceMap: 'withKeyArraySelector',
-  } as const;
+  const options = { filterResponse: false, resultSourceMap: 'withKeyArraySelector' } as const;
   const { result, resultSourceMap } = await client.fetch<unknown>(query, { ...params }, options);
   expect(result).toEqual(plain);
   const { documents, paths, mappings } = sourceMap.parse(resultSourceMap);
@@ -106,9 +94,7 @@ describe('a source map', () => {
     [
       'covers rich text',
       '*[_id == "edina"][0].parts[0].body',
-      {
-        "$[0]['text']": "edina $['parts'][?(@._key=='a')]['body'][?(@._key=='b1')]['text']",
-      },
+      { "$[0]['text']": "edina $['parts'][?(@._key=='a')]['body'][?(@._key=='b1')]['text']" },
     ],
     [
       'leaves out compared fields and maps the rest',
@@ -140,8 +126,6 @@ describe('a source map', () => {
       "$[0]['name']": "edina $['name']",
       "$[1]['name']": "drafts.hopkins $['name']",
     });
-    expect(await sourcesOf(query)).toMatchObject({
-      "$[1]['name']": "hopkins $['name']",
-    });
+    expect(await sourcesOf(query)).toMatchObject({ "$[1]['name']": "hopkins $['name']" });
   });
 });

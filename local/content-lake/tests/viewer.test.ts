@@ -32,10 +32,7 @@ describe('a read-only token', () => {
 
   it('is refused for any request after it was revoked, as in the hosted service', async () => {
     await setAccess({ viewerTokens: 'revoked' });
-    const refused = {
-      statusCode: 401,
-      message: 'Unauthorized - Session not found',
-    };
+    const refused = { statusCode: 401, message: 'Unauthorized - Session not found' };
     await expect(viewer().fetch(FAQ_QUESTION)).rejects.toMatchObject(refused);
     await expect(viewer().getDocument('faq-a')).rejects.toMatchObject(refused);
     expect(await lake.visitor.fetch(FAQ_QUESTION)).toBe('Published?');
@@ -52,9 +49,7 @@ describe('a read-only token', () => {
 
   it('reads a private dataset', async () => {
     await setAccess({ withoutToken: 'refused' });
-    await expect(lake.visitor.fetch(FAQ_QUESTION)).rejects.toMatchObject({
-      statusCode: 401,
-    });
+    await expect(lake.visitor.fetch(FAQ_QUESTION)).rejects.toMatchObject({ statusCode: 401 });
     expect(await viewer().fetch(FAQ_QUESTION)).toBe('Published?');
     await setAccess({ withoutToken: 'nothing' });
     expect(await lake.visitor.fetch(FAQ_QUESTION)).toBeNull();

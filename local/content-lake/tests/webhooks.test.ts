@@ -30,30 +30,12 @@ describe('a webhook', () => {
     await lake.editor.delete('edina');
     await waitFor(3);
     const same = { _id: 'edina', _type: 'cityPage' };
-    const atFirst = {
-      ...same,
-      _rev: created._rev,
-      _updatedAt: created._updatedAt,
-    };
-    const afterChange = {
-      ...same,
-      _rev: changed._rev,
-      _updatedAt: changed._updatedAt,
-    };
+    const atFirst = { ...same, _rev: created._rev, _updatedAt: created._updatedAt };
+    const afterChange = { ...same, _rev: changed._rev, _updatedAt: changed._updatedAt };
     expect(receiver.received.map(({ json }) => json)).toEqual([
       { ...atFirst, slug: 'edina', previousSlug: null, operation: 'create' },
-      {
-        ...afterChange,
-        slug: 'edina-mn',
-        previousSlug: 'edina',
-        operation: 'update',
-      },
-      {
-        ...afterChange,
-        slug: 'edina-mn',
-        previousSlug: 'edina-mn',
-        operation: 'delete',
-      },
+      { ...afterChange, slug: 'edina-mn', previousSlug: 'edina', operation: 'update' },
+      { ...afterChange, slug: 'edina-mn', previousSlug: 'edina-mn', operation: 'delete' },
     ]);
     const { headers = {}, body = '' } = receiver.received[0] ?? {};
     const signature = String(headers['sanity-webhook-signature']);
@@ -107,11 +89,7 @@ describe('a delivery', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     receiver.statuses.push(400);
     await create('rejected');
-    await waitForAttempt({
-      isFailure: true,
-      failureReason: 'http',
-      resultCode: 400,
-    });
+    await waitForAttempt({ isFailure: true, failureReason: 'http', resultCode: 400 });
     expect(log).toHaveBeenCalledWith(textWith('rejected'));
     await create('next');
     await waitFor(2);
@@ -130,16 +108,9 @@ describe('a delivery', () => {
     const { port } = receiver;
     await receiver.close();
     await create('missed');
-    await waitForAttempt({
-      isFailure: true,
-      failureReason: 'network',
-      resultCode: null,
-    });
+    await waitForAttempt({ isFailure: true, failureReason: 'network', resultCode: null });
     receiver = await receiveWebhooks(port);
     await waitFor(1);
-    expect(receiver.received[0]?.json).toMatchObject({
-      _id: 'missed',
-      operation: 'create',
-    });
+    expect(receiver.received[0]?.json).toMatchObject({ _id: 'missed', operation: 'create' });
   });
 });

@@ -121,11 +121,7 @@ export function openWebhooks(project: Project, store: Store, faults: LakeFaults)
   async function post(delivery: Delivery): Promise<Result> {
     const state = project.current;
     const target = state?.hooks.find(({ number }) => number === delivery.webhook);
-    if (!target)
-      return {
-        status: 'failed',
-        error: 'This webhook is no longer configured',
-      };
+    if (!target) return { status: 'failed', error: 'This webhook is no longer configured' };
     const { url, secret } = target;
     const signature = secret && (await encodeSignatureHeader(delivery.body, Date.now(), secret));
     try {

@@ -6,11 +6,7 @@ import { makePlan } from '../plan.ts';
 import { bindOwnDatabase, databaseOf } from '../seed-bookings.ts';
 
 it('a site that starts on a different port keeps its own database', async () => {
-  const plan = await makePlan({
-    sitePort: 3700,
-    dataDir: temporaryFolder(),
-    variables: {},
-  });
+  const plan = await makePlan({ sitePort: 3700, dataDir: temporaryFolder(), variables: {} });
   const { publishableKey, secretKey } = plan.keys;
   const database = await startSupabase({
     port: plan.ports.database,

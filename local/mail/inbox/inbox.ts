@@ -24,10 +24,7 @@ export async function showInbox(mailbox: Mailbox, path: string): Promise<Answer 
   if (!email) return page(404, notFoundPage());
   if (view === undefined) return page(200, messagePage(email));
   if (view === 'html' && number === undefined) {
-    return {
-      ...page(200, email.html ?? ''),
-      headers: type('text/html', EMAIL_POLICY),
-    };
+    return { ...page(200, email.html ?? ''), headers: type('text/html', EMAIL_POLICY) };
   }
   const attachment = email.attachments[Number(number)];
   if (view !== 'attachments' || !attachment) return page(404, notFoundPage());
@@ -44,11 +41,7 @@ export async function showInbox(mailbox: Mailbox, path: string): Promise<Answer 
 
 async function listMessages(mailbox: Mailbox): Promise<Answer> {
   const messages = await Promise.all(mailbox.list().map((email) => describe(mailbox, email)));
-  return {
-    status: 200,
-    headers: type('application/json'),
-    body: JSON.stringify(messages),
-  };
+  return { status: 200, headers: type('application/json'), body: JSON.stringify(messages) };
 }
 
 async function describe(mailbox: Mailbox, email: StoredEmail) {

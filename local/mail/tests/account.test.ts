@@ -16,10 +16,7 @@ describe('a domain', () => {
     const { resend } = await openMail({ domains: ['given.example'] });
     await resend.domains.create({ name: 'polaris.com' });
     const again = await resend.domains.create({ name: 'polaris.com' });
-    expect(again.error).toMatchObject({
-      statusCode: 403,
-      name: 'validation_error',
-    });
+    expect(again.error).toMatchObject({ statusCode: 403, name: 'validation_error' });
     const { data } = await resend.domains.list();
     expect(data?.data.map(({ name, status }) => [name, status])).toEqual([
       ['given.example', 'verified'],
@@ -32,15 +29,10 @@ describe('a webhook', () => {
   const endpoint = 'http://localhost:9/hook';
 
   it('shows its secret by id but not in a list', async () => {
-    const { resend } = await openMail({
-      webhook: { url: endpoint, secret: 'whsec_YQ==' },
-    });
+    const { resend } = await openMail({ webhook: { url: endpoint, secret: 'whsec_YQ==' } });
     const given = await resend.webhooks.list();
     expect(given.data?.data).toMatchObject([{ endpoint, status: 'enabled' }]);
-    const { data } = await resend.webhooks.create({
-      endpoint,
-      events: ['email.bounced'],
-    });
+    const { data } = await resend.webhooks.create({ endpoint, events: ['email.bounced'] });
     expect(data?.signing_secret).toMatch(/^whsec_/);
     const one = await resend.webhooks.get(data?.id ?? '');
     expect(one.data?.signing_secret).toBe(data?.signing_secret);

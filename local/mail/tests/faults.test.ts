@@ -45,9 +45,7 @@ describe('an email', () => {
     [429, 'rate_limit_exceeded'],
     [500, 'internal_server_error'],
   ])('is refused with %i until the fault is over', async (status, name) => {
-    const { resend, messages } = await openMailWith({
-      refuse: { status, times: 2 },
-    });
+    const { resend, messages } = await openMailWith({ refuse: { status, times: 2 } });
     for (let attempt = 1; attempt <= 2; attempt++) {
       const { error } = await resend.emails.send(HELLO, KEY);
       expect(error).toMatchObject({ statusCode: status, name });
@@ -58,16 +56,12 @@ describe('an email', () => {
   });
 
   it('whose response was lost is stored once when it is sent again', async () => {
-    const { resend, messages } = await openMailWith({
-      acceptThenLoseResponse: { times: 1 },
-    });
+    const { resend, messages } = await openMailWith({ acceptThenLoseResponse: { times: 1 } });
     expect((await resend.emails.send(HELLO, KEY)).error).toMatchObject({
       name: 'application_error',
     });
     const [stored] = await messages();
-    expect((await resend.emails.send(HELLO, KEY)).data).toEqual({
-      id: stored?.id,
-    });
+    expect((await resend.emails.send(HELLO, KEY)).data).toEqual({ id: stored?.id });
     expect(await messages()).toHaveLength(1);
   });
 });
@@ -83,11 +77,7 @@ describe('the webhook', () => {
     const header = (name: string) => String(first?.headers[`svix-${name}`]);
     const [id, timestamp, signature] = [header('id'), header('timestamp'), header('signature')];
     const headers = { id, timestamp, signature };
-    const signed = {
-      payload: first?.body ?? '',
-      headers,
-      webhookSecret: SECRET,
-    };
+    const signed = { payload: first?.body ?? '', headers, webhookSecret: SECRET };
     expect(resend.webhooks.verify(signed)).toMatchObject({
       type: 'email.delivered',
       data: {
@@ -103,10 +93,7 @@ describe('the webhook', () => {
   it('sends an event for a bounce', async () => {
     const { webhook, received, waitFor } = await receiveEvents();
     const { resend } = await openMailWith({ bounce: ['Ada@Example.com'] }, { webhook });
-    const bounced = await resend.emails.send({
-      ...HELLO,
-      to: 'Ada <ada@example.com>',
-    });
+    const bounced = await resend.emails.send({ ...HELLO, to: 'Ada <ada@example.com>' });
     expect(bounced.error).toBeNull();
     await waitFor(1);
     expect(received[0]?.json).toMatchObject({

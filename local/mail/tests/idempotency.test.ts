@@ -23,12 +23,7 @@ describe('an idempotency key', () => {
     const wrong = await resend.emails.send({ ...HELLO, to: 'nobody' }, KEY);
     expect(wrong.error).toMatchObject({ statusCode: 422 });
     expect((await resend.emails.send(HELLO, KEY)).error).toBeNull();
-    const sent = await resend.emails.send(HELLO, {
-      idempotencyKey: 'k'.repeat(257),
-    });
-    expect(sent.error).toMatchObject({
-      name: 'invalid_idempotency_key',
-      statusCode: 400,
-    });
+    const sent = await resend.emails.send(HELLO, { idempotencyKey: 'k'.repeat(257) });
+    expect(sent.error).toMatchObject({ name: 'invalid_idempotency_key', statusCode: 400 });
   });
 });

@@ -21,22 +21,11 @@ describe('sending', () => {
     };
     const file = { filename: 'visit.ics', contentType: 'text/calendar' };
     const attachments = [{ ...file, content }];
-    const { data, error } = await resend.emails.send({
-      ...HELLO,
-      ...given,
-      attachments,
-    });
+    const { data, error } = await resend.emails.send({ ...HELLO, ...given, attachments });
     expect(error).toBeNull();
     const [message] = await messages();
-    expect(message).toMatchObject({
-      ...given,
-      id: data?.id,
-      to: ['ada@example.com'],
-    });
-    expect(message).toMatchObject({
-      subject: 'Hello',
-      kind: 'send-confirmation',
-    });
+    expect(message).toMatchObject({ ...given, id: data?.id, to: ['ada@example.com'] });
+    expect(message).toMatchObject({ subject: 'Hello', kind: 'send-confirmation' });
     expect(message?.attachments).toEqual([{ ...file, content: content.toString('base64') }]);
   });
 });
@@ -71,27 +60,15 @@ describe('an invalid request', () => {
   it('fails with a body that is not JSON', async () => {
     const response = await raw('/emails', '{');
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      name: 'validation_error',
-      statusCode: 400,
-    });
+    expect(await response.json()).toMatchObject({ name: 'validation_error', statusCode: 400 });
   });
 
   it('fails with a missing or wrong key', async () => {
-    const missing = await fetch(`${url}/emails`, {
-      method: 'POST',
-      body: '{}',
-    });
+    const missing = await fetch(`${url}/emails`, { method: 'POST', body: '{}' });
     expect(missing.status).toBe(401);
-    expect(await missing.json()).toMatchObject({
-      name: 'missing_api_key',
-      statusCode: 401,
-    });
+    expect(await missing.json()).toMatchObject({ name: 'missing_api_key', statusCode: 401 });
     const wrong = await new Resend('re_other', { baseUrl: url }).emails.send(HELLO);
-    expect(wrong.error).toMatchObject({
-      name: 'invalid_api_key',
-      statusCode: 403,
-    });
+    expect(wrong.error).toMatchObject({ name: 'invalid_api_key', statusCode: 403 });
   });
 
   it('fails with 404 and 405 like Resend', async () => {
@@ -110,16 +87,10 @@ describe('the rate limit', () => {
     let now = Date.parse('2026-11-21T12:00:00Z');
     const { resend } = await openMail({ requestsPerSecond: 2, now: () => now });
     const first = await resend.emails.send(HELLO);
-    expect(first.headers).toMatchObject({
-      'ratelimit-limit': '2',
-      'ratelimit-remaining': '1',
-    });
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1' });
     expect((await resend.emails.send(HELLO)).error).toBeNull();
     const third = await resend.emails.send(HELLO);
-    expect(third.error).toMatchObject({
-      name: 'rate_limit_exceeded',
-      statusCode: 429,
-    });
+    expect(third.error).toMatchObject({ name: 'rate_limit_exceeded', statusCode: 429 });
     expect(third.headers).toMatchObject({ 'retry-after': '1' });
     now += 1000;
     expect((await resend.emails.send(HELLO)).error).toBeNull();

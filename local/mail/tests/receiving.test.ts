@@ -20,10 +20,7 @@ const created = z.object({ id: z.string() });
 /** Delivers an email to the account. */
 async function receive(faults: object = {}, now?: () => number) {
   const { url, received } = await receiveWebhooks();
-  const mail = await openMail({
-    webhook: { url, secret: SECRET },
-    ...(now && { now }),
-  });
+  const mail = await openMail({ webhook: { url, secret: SECRET }, ...(now && { now }) });
   await mail.faults.set(faults);
   const response = await fetch(`${mail.url}${INBOUND_PATH}`, {
     method: 'POST',
@@ -40,17 +37,10 @@ describe('a received email', () => {
     const [event] = received;
     expect(event?.json).toMatchObject({
       type: 'email.received',
-      data: {
-        email_id: id,
-        to: EMAIL.to,
-        from: EMAIL.from,
-        attachments: [{ filename: null }],
-      },
+      data: { email_id: id, to: EMAIL.to, from: EMAIL.from, attachments: [{ filename: null }] },
     });
     expect(event?.body).not.toContain('content":');
-    const { data } = await resend.emails.receiving.attachments.list({
-      emailId: id,
-    });
+    const { data } = await resend.emails.receiving.attachments.list({ emailId: id });
     const [file] = data?.data ?? [];
     expect(file).toMatchObject({
       size: CALENDAR.length,
@@ -62,9 +52,7 @@ describe('a received email', () => {
   it('has links that expire after an hour and cannot be forged', async () => {
     let time = Date.now();
     const { resend, id } = await receive({}, () => time);
-    const { data } = await resend.emails.receiving.attachments.list({
-      emailId: id,
-    });
+    const { data } = await resend.emails.receiving.attachments.list({ emailId: id });
     const link = data?.data[0]?.download_url ?? '';
     expect((await fetch(link.replace(/signature=./, 'signature=.'))).status).toBe(403);
     time += 60 * 60_000;
@@ -77,9 +65,7 @@ describe('a received email', () => {
     await vi.waitFor(() => expect(received).toHaveLength(2));
     const counts: (number | undefined)[] = [];
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const { data } = await resend.emails.receiving.attachments.list({
-        emailId: id,
-      });
+      const { data } = await resend.emails.receiving.attachments.list({ emailId: id });
       counts.push(data?.data.length);
     }
     expect(counts).toEqual([0, 1]);

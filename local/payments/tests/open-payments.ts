@@ -14,12 +14,7 @@ const SOON = { timeout: 5000 };
 /** Returns the vendor's unmodified SDK. */
 export function connect(url: string, apiKey = API_KEY): Stripe {
   const { hostname: host, port } = new URL(url);
-  return new Stripe(apiKey, {
-    host,
-    port,
-    protocol: 'http',
-    maxNetworkRetries: 0,
-  });
+  return new Stripe(apiKey, { host, port, protocol: 'http', maxNetworkRetries: 0 });
 }
 
 /** The site's parameters for a deposit of $50. */
@@ -28,11 +23,7 @@ export const DEPOSIT = {
   line_items: [
     {
       quantity: 1,
-      price_data: {
-        currency: 'usd',
-        unit_amount: 5000,
-        product_data: { name: 'Deposit' },
-      },
+      price_data: { currency: 'usd', unit_amount: 5000, product_data: { name: 'Deposit' } },
     },
   ],
   success_url: 'http://localhost:3000/visit/token?session={CHECKOUT_SESSION_ID}',
@@ -63,13 +54,7 @@ export async function openPayments(
     url: `http://localhost:${await listen(site, 0)}`,
     secret: SECRET,
   };
-  const server = await startPayments({
-    port: 0,
-    apiKey: API_KEY,
-    webhook,
-    ...options,
-    dataDir,
-  });
+  const server = await startPayments({ port: 0, apiKey: API_KEY, webhook, ...options, dataDir });
   atEnd(async () => {
     await server.close();
     site.close();

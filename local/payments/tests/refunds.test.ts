@@ -14,9 +14,7 @@ describe('a refund', () => {
       param: 'amount',
       message: 'Refund amount ($30.01) is greater than unrefunded amount on charge ($30.00)',
     });
-    expect(await refunds.create({ payment_intent })).toMatchObject({
-      amount: 3000,
-    });
+    expect(await refunds.create({ payment_intent })).toMatchObject({ amount: 3000 });
     await expect(refunds.create({ payment_intent })).rejects.toMatchObject({
       code: 'charge_already_refunded',
       statusCode: 400,
@@ -32,20 +30,14 @@ describe('a refund', () => {
     const { id, status } = await refunds.create({ payment_intent });
     expect(status).toBe('succeeded');
     const again = () => refunds.create({ payment_intent }, { idempotencyKey: 'again' });
-    await expect(again()).rejects.toMatchObject({
-      code: 'charge_already_refunded',
-    });
+    await expect(again()).rejects.toMatchObject({ code: 'charge_already_refunded' });
     await waitForTypes('refund.', ['refund.created', 'refund.updated', 'refund.failed']);
     expect(await refunds.retrieve(id)).toMatchObject({
       status: 'failed',
       failure_reason: 'expired_or_canceled_card',
     });
-    await expect(again()).rejects.toMatchObject({
-      code: 'charge_already_refunded',
-    });
-    await expect(refunds.create({ payment_intent })).resolves.toMatchObject({
-      amount: 5000,
-    });
+    await expect(again()).rejects.toMatchObject({ code: 'charge_already_refunded' });
+    await expect(refunds.create({ payment_intent })).resolves.toMatchObject({ amount: 5000 });
   });
 
   it('needs a settled payment', async () => {

@@ -39,9 +39,7 @@ describe('a session', () => {
     const declined = await press(session.url, 'decline');
     expect(declined.status).toBe(402);
     expect(await declined.text()).toContain('Your card was declined.');
-    expect(await sessions.retrieve(session.id)).toMatchObject({
-      status: 'open',
-    });
+    expect(await sessions.retrieve(session.id)).toMatchObject({ status: 'open' });
     const answer = await press(session.url, 'pay');
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(
@@ -56,10 +54,7 @@ describe('a session', () => {
     });
     await waitForTypes('checkout.', ['checkout.session.completed']);
     const completed = own.received.find(({ type }) => type.startsWith('checkout.'));
-    expect(completed?.data.object).toMatchObject({
-      id: session.id,
-      payment_status: 'paid',
-    });
+    expect(completed?.data.object).toMatchObject({ id: session.id, payment_status: 'paid' });
   });
 
   it.each([
@@ -75,19 +70,14 @@ describe('a session', () => {
     expect(await sessions.retrieve(id)).toMatchObject(complete);
     const types = ['completed', `async_payment_${end}`].map((type) => `checkout.session.${type}`);
     await waitForTypes('checkout.', types);
-    expect(await sessions.retrieve(id)).toMatchObject({
-      payment_status: status,
-    });
+    expect(await sessions.retrieve(id)).toMatchObject({ payment_status: status });
   });
 
   it('expires on time and sends an event', async () => {
     let at = Date.now();
     const { waitForTypes, ...own } = await openPayments({ now: () => at });
     const { sessions } = own.stripe.checkout;
-    const session = await sessions.create({
-      ...DEPOSIT,
-      expires_at: seconds() + 1800,
-    });
+    const session = await sessions.create({ ...DEPOSIT, expires_at: seconds() + 1800 });
     at += 1_801_000;
     expect((await press(session.url, 'pay')).status).toBe(410);
     const expired = { status: 'expired', url: null, payment_intent: null };
@@ -115,10 +105,7 @@ describe('a session', () => {
     ['a broken amount', { line_items: [line(10.5)] }, { code: 'parameter_invalid' }],
     ['a negative amount', { line_items: [line(-5000)] }, { code: 'parameter_invalid' }],
   ])('with %s is refused', async (_, changes, error) => {
-    const parameters = {
-      ...DEPOSIT,
-      ...changes,
-    } as Stripe.Checkout.SessionCreateParams;
+    const parameters = { ...DEPOSIT, ...changes } as Stripe.Checkout.SessionCreateParams;
     await expect(sessions.create(parameters)).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
       statusCode: 400,
@@ -153,11 +140,7 @@ describe('a session', () => {
 });
 
 const line = (unit_amount: number) => ({
-  price_data: {
-    currency: 'usd',
-    unit_amount,
-    product_data: { name: 'Deposit' },
-  },
+  price_data: { currency: 'usd', unit_amount, product_data: { name: 'Deposit' } },
 });
 
 describe('an idempotency key', () => {
@@ -217,9 +200,7 @@ describe('the account', () => {
       charges_enabled: true,
       default_currency: 'usd',
     });
-    await faults.set({
-      account: { charges_enabled: false, currently_due: ['external_account'] },
-    });
+    await faults.set({ account: { charges_enabled: false, currently_due: ['external_account'] } });
     expect(await stripe.accounts.retrieveCurrent()).toMatchObject({
       charges_enabled: false,
       requirements: { currently_due: ['external_account'] },
@@ -234,12 +215,7 @@ describe('the account', () => {
     [500, 'StripeAPIError'],
   ])('refuses with %d on demand', async (status, type) => {
     await faults.set({ refuse: { status, times: 1 } });
-    await expect(stripe.refunds.list()).rejects.toMatchObject({
-      statusCode: status,
-      type,
-    });
-    await expect(stripe.refunds.list()).resolves.toMatchObject({
-      object: 'list',
-    });
+    await expect(stripe.refunds.list()).rejects.toMatchObject({ statusCode: status, type });
+    await expect(stripe.refunds.list()).resolves.toMatchObject({ object: 'list' });
   });
 });

@@ -53,9 +53,7 @@ describe('a webhook endpoint', () => {
       ['https://example.com/hook', undefined],
       [expect.stringContaining('localhost'), undefined],
     ]);
-    const changed = await stripe.webhookEndpoints.update(made.id, {
-      disabled: true,
-    });
+    const changed = await stripe.webhookEndpoints.update(made.id, { disabled: true });
     expect(changed.status).toBe('disabled');
     expect(changed.enabled_events).toEqual(['checkout.session.completed']);
     await stripe.webhookEndpoints.del(made.id);

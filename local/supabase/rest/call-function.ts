@@ -38,9 +38,7 @@ export async function callFunction(
       ? '(select $1::json) as sent'
       : `json_to_record($1::json) as sent(${columns.join(', ')})`;
 
-  await becomeCaller(query, request, {
-    readOnly: !isPost || !called.isVolatile,
-  });
+  await becomeCaller(query, request, { readOnly: !isPost || !called.isVolatile });
   const call = `public.${quote(name)}(${values.join(', ')})`;
   const [row] = await query<{ value: string }>(
     `select ${called.isVoid ? call : `coalesce(to_json(${call})::text, 'null')`} as value

@@ -53,21 +53,11 @@ function errorResponse(error: unknown, role: Role): Answer {
   }
   if (error instanceof messages.DatabaseError) {
     const { code = '', detail: details = null, hint = null, message } = error;
-    return describeError(statusOfSqlState(code, role), {
-      code,
-      details,
-      hint,
-      message,
-    });
+    return describeError(statusOfSqlState(code, role), { code, details, hint, message });
   }
   console.error(error);
   const message = 'The local emulator failed. See its log.';
-  return describeError(500, {
-    code: 'XX000',
-    details: null,
-    hint: null,
-    message,
-  });
+  return describeError(500, { code: 'XX000', details: null, hint: null, message });
 }
 
 function describeError(status: number, body: object): Answer {

@@ -4,10 +4,7 @@ import { parseJson } from '../../http/requests.ts';
 import type { Operation } from './operations.ts';
 
 /** The address of a data API and the headers of a request by role. */
-export type Target = {
-  api: string;
-  headersOf: Record<Operation['as'], Record<string, string>>;
-};
+export type Target = { api: string; headersOf: Record<Operation['as'], Record<string, string>> };
 
 const HEADERS = ['content-range', 'content-type', 'www-authenticate'];
 const ownError = z.object({ code: z.string().startsWith('PGRST') });

@@ -24,10 +24,7 @@ describe('the emulator responds like a real PostgREST, byte for byte,', async ()
   const { publishableKey, secretKey } = KEYS;
   const target = {
     api: `${url}/rest/v1`,
-    headersOf: {
-      anon: { apikey: publishableKey },
-      service_role: { apikey: secretKey },
-    },
+    headersOf: { anon: { apikey: publishableKey }, service_role: { apikey: secretKey } },
   };
 
   it.each(OPERATIONS)('when a client $name', async (operation) => {

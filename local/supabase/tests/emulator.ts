@@ -28,9 +28,7 @@ export async function startEmulator(
 
 /** Returns supabase-js with one of the keys. */
 export const clientOf = (url: string, key: string) =>
-  createClient(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
+  createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 
 /** Starts one emulator in memory for all tests of a file. */
 export const openEmulator = (options: Partial<SupabaseOptions> = {}) =>

@@ -4,18 +4,11 @@ import { textLike } from '../../tests/matchers.ts';
 import { clientOf, KEYS, openEmulator } from './emulator.ts';
 import { ITEM } from './operations.ts';
 
-const NO_FAULTS = {
-  delayMs: 0,
-  unavailable: false,
-  cutBeforeCommit: false,
-  cutAfterCommit: false,
-};
+const NO_FAULTS = { delayMs: 0, unavailable: false, cutBeforeCommit: false, cutAfterCommit: false };
 
 const { url } = await openEmulator();
 const db = clientOf(url, KEYS.secretKey);
-const { call: callFaults, set: setFaults } = faultsOf(url, {
-  apikey: KEYS.secretKey,
-});
+const { call: callFaults, set: setFaults } = faultsOf(url, { apikey: KEYS.secretKey });
 afterEach(async () => {
   await callFaults('DELETE');
 });
@@ -25,10 +18,7 @@ const readNotes = (body: string) => db.from('notes').select('body').eq('body', b
 
 describe('fault injection', () => {
   it('is set, read and reset only with the secret key', async () => {
-    await setFaults({
-      delayMs: 5,
-      cutAfterCommit: { times: 2, path: 'rpc/add_note' },
-    });
+    await setFaults({ delayMs: 5, cutAfterCommit: { times: 2, path: 'rpc/add_note' } });
     expect((await callFaults('GET')).body).toEqual({
       faults: {
         ...NO_FAULTS,

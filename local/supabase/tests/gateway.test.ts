@@ -47,10 +47,7 @@ describe('the gateway', () => {
   });
 
   it('rejects the secret key from a browser', async () => {
-    const headers = {
-      apikey: KEYS.secretKey,
-      'user-agent': 'Mozilla/5.0 (X11)',
-    };
+    const headers = { apikey: KEYS.secretKey, 'user-agent': 'Mozilla/5.0 (X11)' };
     const refused = {
       status: 401,
       json: { message: 'Forbidden use of secret API key in browser' },
@@ -62,13 +59,8 @@ describe('the gateway', () => {
     'returns 404 for %s',
     async (path) => {
       const message = `The local emulator of Supabase has no ${path}, only /rest/v1.`;
-      const answer = await send(url, path, {
-        headers: { apikey: KEYS.secretKey },
-      });
-      expect(answer).toMatchObject({
-        status: 404,
-        body: JSON.stringify({ message }),
-      });
+      const answer = await send(url, path, { headers: { apikey: KEYS.secretKey } });
+      expect(answer).toMatchObject({ status: 404, body: JSON.stringify({ message }) });
     },
   );
 
@@ -83,11 +75,7 @@ describe('the gateway', () => {
 
   it('rejects writes to tables and embedded tables with a message', async () => {
     const headers = { apikey: KEYS.secretKey };
-    const written = await send(url, '/rest/v1/items', {
-      method: 'POST',
-      headers,
-      body: '{}',
-    });
+    const written = await send(url, '/rest/v1/items', { method: 'POST', headers, body: '{}' });
     expect(written).toMatchObject({
       status: 405,
       json: { message: textWith('call a database function') },

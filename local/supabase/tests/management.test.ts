@@ -6,11 +6,7 @@ import { openEmulator } from './emulator.ts';
 const ACCESS_TOKEN = 'sbp_of_a_test';
 
 const noKeys = { publishableKey: '', secretKey: '' };
-const server = await openEmulator({
-  ...noKeys,
-  migrationsDir: null,
-  accessToken: ACCESS_TOKEN,
-});
+const server = await openEmulator({ ...noKeys, migrationsDir: null, accessToken: ACCESS_TOKEN });
 
 async function manage(method: string, path: string, body?: object, token = ACCESS_TOKEN) {
   const response = await fetch(`${server.url}/v1/projects/${path}`, {
@@ -24,13 +20,8 @@ async function manage(method: string, path: string, body?: object, token = ACCES
 const key = z.object({ api_key: z.string() });
 
 const ask = async (apikey: string, path = '') => {
-  const response = await fetch(`${server.url}/rest/v1/${path}`, {
-    headers: { apikey },
-  });
-  return {
-    status: response.status,
-    body: (await response.json()) as { code?: string },
-  };
+  const response = await fetch(`${server.url}/rest/v1/${path}`, { headers: { apikey } });
+  return { status: response.status, body: (await response.json()) as { code?: string } };
 };
 
 describe('a new project', () => {
@@ -51,20 +42,10 @@ describe('a new project', () => {
   it('exposes nothing until its Data API is on, and then shows new tables immediately', async () => {
     const { text } = await manage('GET', 'local/api-keys?reveal=true');
     const [{ api_key }] = z.tuple([key]).parse(JSON.parse(text));
-    expect(await ask(api_key, 'things')).toMatchObject({
-      status: 406,
-      body: { code: 'PGRST106' },
-    });
+    expect(await ask(api_key, 'things')).toMatchObject({ status: 406, body: { code: 'PGRST106' } });
     await manage('PATCH', 'local/postgrest', { db_schema: 'public' });
-    expect(await ask(api_key, 'things')).toMatchObject({
-      status: 404,
-      body: { code: '42P01' },
-    });
-    const owner = await openDatabase({
-      url: server.url,
-      secretKey: api_key,
-      connection: null,
-    });
+    expect(await ask(api_key, 'things')).toMatchObject({ status: 404, body: { code: '42P01' } });
+    const owner = await openDatabase({ url: server.url, secretKey: api_key, connection: null });
     await query(
       owner,
       `create table public.things (name text); grant select on public.things to service_role;

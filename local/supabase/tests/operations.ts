@@ -16,11 +16,7 @@ export const ITEM = {
   missing: '00000000-0000-4000-8000-00000000ffff',
 } as const;
 
-const anon = (name: string, run: Operation['run']): Operation => ({
-  name,
-  as: 'anon',
-  run,
-});
+const anon = (name: string, run: Operation['run']): Operation => ({ name, as: 'anon', run });
 const service = (name: string, run: Operation['run']): Operation => ({
   name,
   as: 'service_role',
@@ -134,13 +130,9 @@ const CALLS = [
     payload: { b: [1, 2.5, null], a: 'ü "quoted" \\ 😀' },
   }),
   call('calls a function that returns null', 'echo', { payload: null }),
-  call('calls a function that returns a json text', 'echo', {
-    payload: 'text',
-  }),
+  call('calls a function that returns a json text', 'echo', { payload: 'text' }),
   call('calls a function that returns a number', 'add_numbers', { a: 1, b: 2 }),
-  call('calls a function without an optional argument', 'add_numbers', {
-    a: 1,
-  }),
+  call('calls a function without an optional argument', 'add_numbers', { a: 1 }),
   call('calls a function that returns text from an array', 'join_words', {
     words: ['a', 'b, "c"'],
     glue: '-',
@@ -153,9 +145,7 @@ const CALLS = [
   call('calls by GET with an array', 'join_words', { words: ['a', 'b'], glue: '-' }, { get: true }),
   call('calls a writing function by GET', 'add_note', NOTE, { get: true }),
   call('calls a function that writes', 'add_note', NOTE),
-  call('calls a function that writes and then fails', 'write_then_fail', {
-    item: ITEM.brush,
-  }),
+  call('calls a function that writes and then fails', 'write_then_fail', { item: ITEM.brush }),
   service('reads the rows after the failed function', (db) =>
     db.from('notes').select('body').eq('item_id', ITEM.brush).order('id'),
   ),
@@ -164,9 +154,7 @@ const CALLS = [
   }),
   call('calls the overload with one argument', 'overloaded', { a: 1 }),
   call('calls the overload with two arguments', 'overloaded', { a: 1, b: 2 }),
-  call('calls a function that raises an error', 'reject', {
-    reason: 'not today',
-  }),
+  call('calls a function that raises an error', 'reject', { reason: 'not today' }),
   ...STATES.map((state) => call(`calls a function that raises ${state}`, 'raise_state', { state })),
   call('calls a function that reads what is not granted', 'note_count'),
   call('calls a function that is not granted', 'trusted_only'),
@@ -175,19 +163,12 @@ const CALLS = [
   call('calls an unknown function', 'qqqqqqqq', { b: 1, a: 2 }),
   call('calls with an unknown argument', 'add_numbers', { a: 1, zzz: 2 }),
   call('calls with a missing argument', 'join_words', { glue: '-' }),
-  call('calls with a malformed argument', 'write_then_fail', {
-    item: 'nonsense',
-  }),
-  call('calls with an argument of another type', 'add_numbers', {
-    a: {},
-    b: [],
-  }),
+  call('calls with a malformed argument', 'write_then_fail', { item: 'nonsense' }),
+  call('calls with an argument of another type', 'add_numbers', { a: {}, b: [] }),
   sends('calls with malformed json', 'rpc/echo', post('{"payload":')),
   sends('calls with an empty body', 'rpc/do_nothing', { method: 'POST' }),
   sends('calls with a body of another type', 'rpc/echo', post('<a/>', 'text/xml')),
-  sends('calls with an unsupported method', 'rpc/do_nothing', {
-    method: 'DELETE',
-  }),
+  sends('calls with an unsupported method', 'rpc/do_nothing', { method: 'DELETE' }),
 ];
 
 /** In the order of their runs. */

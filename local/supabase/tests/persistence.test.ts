@@ -39,10 +39,7 @@ describe('the process', () => {
       const write = async (writer: number): Promise<void> => {
         for (let number = 0; ; number += 1) {
           const body = `note ${round} ${writer} ${number}`;
-          const { status } = await db.rpc('add_note', {
-            item: ITEM.brush,
-            body,
-          });
+          const { status } = await db.rpc('add_note', { item: ITEM.brush, body });
           if (status !== 200) return;
           acknowledged.push(body);
           if (number === 25) written.resolve(true);
@@ -104,18 +101,13 @@ describe('the process', () => {
     [{ SUPABASE_SECRET_KEY: '' }, 'The environment variable SUPABASE_SECRET_KEY is missing.\n'],
     [{ PORT: 'many' }, 'The environment variable PORT must be a number from 0 to 65535.\n'],
   ])('rejects %o and names the variable', async (environment, sentence) => {
-    const ended = await start({
-      DATA_DIR: join(folder, 'never'),
-      ...environment,
-    }).ended;
+    const ended = await start({ DATA_DIR: join(folder, 'never'), ...environment }).ended;
     expect(ended).toMatchObject({ code: 1, stderr: sentence });
   });
 
   it('recovers from a first start that was interrupted', async () => {
     const interrupted = join(folder, 'interrupted');
-    cpSync(join(dataDir, 'postgres'), join(interrupted, 'postgres.new'), {
-      recursive: true,
-    });
+    cpSync(join(dataDir, 'postgres'), join(interrupted, 'postgres.new'), { recursive: true });
     rmSync(join(interrupted, 'postgres.new', 'global'), { recursive: true });
     const server = await startEmulator({ dataDir: interrupted });
     expect(await readNotes(server.url)).toEqual([]);

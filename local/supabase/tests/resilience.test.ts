@@ -28,13 +28,8 @@ describe('the emulator keeps running', () => {
     const limit = 1024 * 1024;
     expect((await call('echo', filled(limit))).status).toBe(200);
     const body = JSON.stringify({ message: 'The body may have at most 1 MB.' });
-    expect(await call('echo', filled(limit + 1))).toMatchObject({
-      status: 413,
-      body,
-    });
-    const chunked = await call('echo', filled(2 * limit), {
-      'transfer-encoding': 'chunked',
-    });
+    expect(await call('echo', filled(limit + 1))).toMatchObject({ status: 413, body });
+    const chunked = await call('echo', filled(2 * limit), { 'transfer-encoding': 'chunked' });
     expect(chunked.status).toBe(413);
   });
 
@@ -81,11 +76,7 @@ describe('the emulator keeps running', () => {
     const word = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.toWellFormed());
     await fc.assert(
       fc.asyncProperty(word, word, word, async (name, value, path) => {
-        const query = new URLSearchParams({
-          [name]: value,
-          select: name,
-          order: value,
-        });
+        const query = new URLSearchParams({ [name]: value, select: name, order: value });
         expect([200, 400, 401]).toContain((await read(`items?${query.toString()}`)).status);
         const body = JSON.stringify({ [name]: value });
         const unknown = await call(encodeURIComponent(path), body);
@@ -101,17 +92,8 @@ describe('the emulator keeps running', () => {
 
   it('after a client that disconnects during a body', async () => {
     const { port } = new URL(url);
-    const headers = {
-      apikey,
-      'content-length': '1000',
-      'content-type': 'application/json',
-    };
-    const address = {
-      port,
-      host: '127.0.0.1',
-      method: 'POST',
-      path: '/rest/v1/rpc/echo',
-    };
+    const headers = { apikey, 'content-length': '1000', 'content-type': 'application/json' };
+    const address = { port, host: '127.0.0.1', method: 'POST', path: '/rest/v1/rpc/echo' };
     const request = openRequest({ ...address, headers });
     const closed = new Promise((resolve) => request.once('close', resolve));
     request.once('error', () => undefined);

@@ -10,9 +10,7 @@ const EVERYTHING = '_id in path("**")';
 const grants = z.array(z.object({ filter: z.string(), permissions: z.array(z.string()) }));
 /** Sanity validates such a mutation but stores nothing. */
 const DRY_RUN = 'dryRun=true&visibility=sync';
-const MUTATIONS = {
-  mutations: [{ create: { _id: 'drafts.doctor', _type: 'doctor' } }],
-};
+const MUTATIONS = { mutations: [{ create: { _id: 'drafts.doctor', _type: 'doctor' } }] };
 
 /**
  * Returns whether pages of an origin may call Sanity with the login of the Studio's user.
@@ -20,9 +18,7 @@ const MUTATIONS = {
  */
 async function isAllowed({ sanity, environment }: Context, origin: string): Promise<boolean> {
   const path = `/data/query/${environment.sanity.dataset}?query=1`;
-  const { status, headers } = await sanity.request(path, null, {
-    headers: { Origin: origin },
-  });
+  const { status, headers } = await sanity.request(path, null, { headers: { Origin: origin } });
   if (status === 404) throw new Skip('There is no dataset to check.');
   return (
     headers.get('access-control-allow-origin') === origin &&

@@ -13,10 +13,7 @@ const found = z.array(z.string());
 const QUERY = '*[_type == "service" && defined(slug.current)]{"id": slug.current, price}';
 
 const services = z.array(
-  z.object({
-    id: z.string(),
-    price: z.record(z.string(), z.unknown()).nullish(),
-  }),
+  z.object({ id: z.string(), price: z.record(z.string(), z.unknown()).nullish() }),
 );
 
 /**

@@ -15,10 +15,7 @@ export const EMAIL: Checks = {
         return warn('RESEND_WEBHOOK_SECRET is not set, so bounced emails go unnoticed.');
       }
       const url = `${environment.siteUrl}${EMAIL_WEBHOOK.path}`;
-      const all = (await mail.webhooks()).map((each) => ({
-        ...each,
-        url: each.endpoint,
-      }));
+      const all = (await mail.webhooks()).map((each) => ({ ...each, url: each.endpoint }));
       return judgeWebhook(url, all, emailEvents(environment.email.replies?.domain));
     },
   },

@@ -82,11 +82,7 @@ async function secondsApart({ site, now }: Context): Promise<number | null> {
   return Number.isNaN(sent) ? null : Math.round(Math.abs(now().getTime() - sent) / 1000);
 }
 
-type Webhook = {
-  url: string;
-  status: string;
-  events: readonly string[] | null;
-};
+type Webhook = { url: string; status: string; events: readonly string[] | null };
 
 /**
  * Checks that exactly one webhook of an account sends all events to the URL. Each webhook has its own

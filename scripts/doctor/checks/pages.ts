@@ -29,10 +29,7 @@ export const SERVED_PAGES: Checks = {
       // Vercel has its own page cache, and there all pages have the same policy.
       const isOnVercel = headers.has('x-vercel-id');
       const changed = expectedOf(context)
-        .map(({ key, value }) => ({
-          key,
-          value: isOnVercel ? value : allowOnly(value, []),
-        }))
+        .map(({ key, value }) => ({ key, value: isOnVercel ? value : allowOnly(value, []) }))
         .filter(({ key, value }) => headers.get(key)?.replace(HASHES, '') !== value)
         .map(({ key }) => key);
       return changed.length === 0
@@ -141,11 +138,6 @@ export const SERVED_PAGES: Checks = {
 function expectedOf({ environment: { siteUrl, sanity } }: Context) {
   const { studioUrl, apiHost } = sanity;
   const studioOrigin = studioUrl.startsWith('/') ? null : new URL(studioUrl).origin;
-  const { site } = securityHeaders({
-    siteUrl,
-    studioOrigin,
-    apiHost,
-    isDevelopment: false,
-  });
+  const { site } = securityHeaders({ siteUrl, studioOrigin, apiHost, isDevelopment: false });
   return site.filter(({ key }) => key !== OWN_CHECK);
 }

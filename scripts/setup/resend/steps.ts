@@ -34,11 +34,7 @@ export async function readRecords(setup: Setup): Promise<DnsRecord[]> {
 }
 
 /** Receivers require a DMARC record. The owner makes it stricter once the reports are clean. */
-const DMARC: DnsRecord = {
-  type: 'TXT',
-  name: '_dmarc',
-  value: 'v=DMARC1; p=none;',
-};
+const DMARC: DnsRecord = { type: 'TXT', name: '_dmarc', value: 'v=DMARC1; p=none;' };
 
 /** Returns the registered domain, to which the names of records are relative. */
 export function originOf(domain: string, records: readonly DnsRecord[]): string {
@@ -72,9 +68,7 @@ export function mailDomain(setup: Setup): Step {
     look: async () =>
       (await findDomain(setup)) ? [] : [`${senderDomainOf(setup)}, the domain of MAIL_FROM`],
     apply: async () => {
-      await resendApi(setup).send('POST', '/domains', {
-        name: senderDomainOf(setup),
-      });
+      await resendApi(setup).send('POST', '/domains', { name: senderDomainOf(setup) });
     },
   };
 }
@@ -136,10 +130,7 @@ export function mailWebhook(setup: Setup): Step {
       const [hook, ...others] = await findOwn();
       for (const { id } of others) await api.send('DELETE', `/webhooks/${id}`);
       if (hook && !isComplete(hook)) {
-        await api.send('PATCH', `/webhooks/${hook.id}`, {
-          events,
-          status: 'enabled',
-        });
+        await api.send('PATCH', `/webhooks/${hook.id}`, { events, status: 'enabled' });
       }
       const makeSecret = async () => {
         const body = { endpoint: endpoint(), events };

@@ -30,10 +30,7 @@ export function sanityOrigin(setup: Setup): Step {
       const api = sanityApi(setup);
       const previous = await find();
       if (previous) await api.send('DELETE', `${path()}/${previous.id}`);
-      await api.send('POST', path(), {
-        origin: studio(),
-        allowCredentials: true,
-      });
+      await api.send('POST', path(), { origin: studio(), allowCredentials: true });
     },
   };
 }

@@ -28,9 +28,7 @@ export function sanityDataset(setup: Setup): Step {
     },
     apply: async () => {
       if (!(await exists())) {
-        await sanityApi(setup).send('PUT', `${pathOf()}/${name()}`, {
-          aclMode: 'public',
-        });
+        await sanityApi(setup).send('PUT', `${pathOf()}/${name()}`, { aclMode: 'public' });
       }
       variables.keep({ SANITY_DATASET: name() });
     },

@@ -72,15 +72,9 @@ export function sanityWebhook(setup: Setup): Step {
       variables.keep({ SANITY_WEBHOOK_SECRET: secret });
       for (const { id } of others) await api.send('DELETE', `${path()}/${id}`);
       if (!hook) {
-        await api.send('POST', path(), {
-          type: 'document',
-          ...settings(secret),
-        });
+        await api.send('POST', path(), { type: 'document', ...settings(secret) });
       } else if (differences(hook, secret).length > 0) {
-        await api.send('PATCH', `${path()}/${hook.id}`, {
-          ...settings(secret),
-          isDisabled: false,
-        });
+        await api.send('PATCH', `${path()}/${hook.id}`, { ...settings(secret), isDisabled: false });
       }
     },
   };

@@ -28,11 +28,7 @@ async function isOwn(setup: Setup, database: Database): Promise<boolean> {
 function callerOf(setup: Setup) {
   const { siteUrl, siteEnv } = deploymentOf(setup.variables.all());
   const projectId = setup.variables.read('SANITY_PROJECT_ID');
-  return callerHeaders({
-    siteUrl,
-    siteEnv,
-    sanity: { projectId, dataset: datasetOf(setup) },
-  });
+  return callerHeaders({ siteUrl, siteEnv, sanity: { projectId, dataset: datasetOf(setup) } });
 }
 
 /**
@@ -68,10 +64,7 @@ export function supabaseBinding(setup: Setup): Step {
     },
     apply: async () => {
       const url = `${variables.need('SUPABASE_URL').replace(/\/+$/, '')}/rest/v1`;
-      const headers = {
-        ...callerOf(setup),
-        apikey: variables.need('SUPABASE_SECRET_KEY'),
-      };
+      const headers = { ...callerOf(setup), apikey: variables.need('SUPABASE_SECRET_KEY') };
       const api = openApi(fetch, {
         name: 'The database',
         url,

@@ -41,10 +41,7 @@ const NAMES = {
   secret: 'SUPABASE_SECRET_KEY',
 } as const;
 
-const key = z.object({
-  type: z.string().nullish(),
-  api_key: z.string().nullish(),
-});
+const key = z.object({ type: z.string().nullish(), api_key: z.string().nullish() });
 
 /** Stores both keys of the project. Legacy keys, which Supabase is retiring, do not count. */
 export function supabaseKeys(setup: Setup): Step {

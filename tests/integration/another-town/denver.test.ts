@@ -76,10 +76,7 @@ function copyCheckout(): void {
 }
 
 const run = (script: string, ...args: string[]) =>
-  execFileSync(process.execPath, [script, ...args], {
-    cwd: checkout,
-    stdio: 'pipe',
-  });
+  execFileSync(process.execPath, [script, ...args], { cwd: checkout, stdio: 'pipe' });
 const newBusiness = (...args: string[]) => run('scripts/new-business.ts', ...args);
 
 const booking = (fields: Record<string, string>) =>
@@ -115,10 +112,7 @@ async function deliver(): Promise<RenderedEmail[]> {
     pause: () => Promise.resolve(),
     send: (rendered) => {
       sent.push(rendered);
-      return Promise.resolve({
-        outcome: 'sent',
-        providerId: crypto.randomUUID(),
-      });
+      return Promise.resolve({ outcome: 'sent', providerId: crypto.randomUUID() });
     },
   });
   return sent;
@@ -126,11 +120,7 @@ async function deliver(): Promise<RenderedEmail[]> {
 
 it('a new business gets a wordmark and a list of the remaining demo content', async () => {
   const icon = sharp(join(checkout, 'public/brand/icon-192.png'));
-  expect(await icon.metadata()).toMatchObject({
-    width: 192,
-    height: 192,
-    format: 'png',
-  });
+  expect(await icon.metadata()).toMatchObject({ width: 192, height: 192, format: 'png' });
   expect(readFileSync(join(checkout, 'public/brand/logo.svg'), 'utf8')).toContain(
     'aria-label="Front Range Mobile Detailing"',
   );
@@ -177,16 +167,12 @@ it('a visit in Denver is booked, emailed and put into calendars in Mountain time
 it('its day ends when it ends in Denver, and its clocks skip the hour that they skip there', async () => {
   const yesterday = new Date(Date.parse(businessDay('America/Denver')) - 12 * 60 * 60_000);
   const past = await booking({ date: yesterday.toISOString().slice(0, 10) });
-  expect(past).toMatchObject({
-    errors: { date: "Please choose a day that hasn't passed." },
-  });
+  expect(past).toMatchObject({ errors: { date: "Please choose a day that hasn't passed." } });
   // Clocks go forward on the second Sunday of March.
   const eighth = new Date(Date.UTC(NEXT_YEAR, 2, 8));
   const day = 8 + ((7 - eighth.getUTCDay()) % 7);
   const date = `${NEXT_YEAR}-03-${String(day).padStart(2, '0')}`;
   expect(await booking({ date, time: '02:30' })).toMatchObject({
-    errors: {
-      time: 'Please choose another time. Clocks skip this one on that day.',
-    },
+    errors: { time: 'Please choose another time. Clocks skip this one on that day.' },
   });
 });

@@ -116,17 +116,12 @@ describe('a backup of PostgreSQL 17', () => {
       encodeURIComponent(PASSWORD),
       'wrong',
     );
-    const failed = await folder.run(command, {
-      ...site.variables,
-      DATABASE_URL: wrongPassword,
-    });
+    const failed = await folder.run(command, { ...site.variables, DATABASE_URL: wrongPassword });
     expect(failed).toMatchObject({ code: 1 });
     expect(failed.output).toContain('No older backups were deleted.');
     expect(readdirSync(place)).toEqual(['29', '32', 'photos of the van']);
 
-    expect(await folder.run(command, site.variables)).toMatchObject({
-      code: 0,
-    });
+    expect(await folder.run(command, site.variables)).toMatchObject({ code: 0 });
     expect(readdirSync(place).map((name) => name.slice(0, 3))).toEqual(['202', '29', 'pho']);
   });
 
@@ -166,9 +161,7 @@ describe('a backup of PostgreSQL 17', () => {
 
   it("reports without the password that it can't connect", async () => {
     const DATABASE_URL = site.variables['DATABASE_URL']?.replace('word', 'wrong') ?? '';
-    const { code, output } = await folder.run('npm run backup', {
-      DATABASE_URL,
-    });
+    const { code, output } = await folder.run('npm run backup', { DATABASE_URL });
     expect(code).toBe(1);
     expect(output).toContain('with DATABASE_URL failed: password authentication failed');
     expect(output).not.toContain('wrong');

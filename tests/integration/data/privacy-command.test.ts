@@ -52,17 +52,10 @@ describe('npm run privacy', () => {
   });
 
   it('names a promised visit, and erases it only after a second request', async () => {
-    const other = {
-      name: 'Bo',
-      email: 'bo@example.com',
-      phone: '612-555-0142',
-    };
+    const other = { name: 'Bo', email: 'bo@example.com', phone: '612-555-0142' };
     const { id } = await createBooking(aBooking(other));
     const actor = { id: 'owner', name: 'Owner' };
-    await transitionBooking(id, 0, 'confirm', actor, {
-      thanks: null,
-      seenConflicts: 'none',
-    });
+    await transitionBooking(id, 0, 'confirm', actor, { thanks: null, seenConflicts: 'none' });
     const { code, output } = await privacy('erase', 'bo@example.com');
     expect(code).toBe(1);
     expect(output).toMatch(/^Promised visits: #A-\w+ on \d{4}-\d\d-\d\d\.\nNothing was erased/);

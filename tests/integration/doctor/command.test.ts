@@ -42,9 +42,7 @@ describe('npm run doctor', () => {
   });
 
   it('prints the same for a program', async () => {
-    const { code, output } = await run(forPrograms, {
-      RESEND_WEBHOOK_SECRET: '',
-    });
+    const { code, output } = await run(forPrograms, { RESEND_WEBHOOK_SECRET: '' });
     const { findings } = JSON.parse(output) as { findings: unknown[] };
     expect(findings).toContainEqual({
       id: 'mail-webhook',

@@ -27,12 +27,7 @@ describe.skipIf(!hasPostgrest)('the doctor on a real PostgREST and PostgreSQL 17
     const context = openContext(variablesContext(variables, undefined), world);
     if (!context) throw new Error('The variables are incomplete.');
     const checks = Object.entries(CHECKS['Database'] ?? {}).filter(([id]) => !OTHERS.includes(id));
-    return Promise.all(
-      checks.map(async ([id, check]) => ({
-        id,
-        ...(await check.run(context)),
-      })),
-    );
+    return Promise.all(checks.map(async ([id, check]) => ({ id, ...(await check.run(context)) })));
   };
 
   it('finds nothing wrong, and changes nothing', async () => {

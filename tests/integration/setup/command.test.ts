@@ -124,17 +124,10 @@ describe('the line for staging in the guide', () => {
     const asked = await type(line, staging.known);
     expect(asked.output).toMatch(/SITE_ENV is not set: [^]*SANITY_DATASET is not set: /);
     const { SITE_URL = '' } = staging.known;
-    const joining = await type(`${line} --yes`, {
-      ...accounts.known,
-      ...ofStaging,
-      SITE_URL,
-    });
+    const joining = await type(`${line} --yes`, { ...accounts.known, ...ofStaging, SITE_URL });
     expect(joining.output).toContain('No account was changed.');
 
-    const made = await type(`${line} --yes`, {
-      ...staging.known,
-      ...ofStaging,
-    });
+    const made = await type(`${line} --yes`, { ...staging.known, ...ofStaging });
     expect(made.output).toMatch(/binds it to staging with \w+\/staging/);
     expect(made.output).toContain('What only you can do:');
     expect(parseEnv(readFileSync(join(folder, '.env.staging'), 'utf8'))).toMatchObject(ofStaging);

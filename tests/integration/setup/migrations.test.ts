@@ -39,9 +39,7 @@ async function create(name: string): Promise<{ database: Engine; setup: Setup }>
   const connection = `postgresql://${owner}@127.0.0.1:${port}/${name}`;
   const setup: Setup = {
     target: 'env',
-    variables: openVariables('/nowhere', {
-      SUPABASE_SECRET_KEY: 'sb_secret_test',
-    }),
+    variables: openVariables('/nowhere', { SUPABASE_SECRET_KEY: 'sb_secret_test' }),
     terminal: { print: () => undefined, ask: null },
     fetch: () => Promise.reject(new Error('not here')),
     openDatabase: () => connectToPostgres(connection),

@@ -85,10 +85,8 @@ const call = async (url: string, token: string, method = 'GET', body?: object) =
 };
 
 const hooksOfStripe = () =>
-  connectToStripe({
-    secretKey: known('STRIPE_SECRET_KEY'),
-    apiHost: known('STRIPE_API_HOST'),
-  }).webhookEndpoints;
+  connectToStripe({ secretKey: known('STRIPE_SECRET_KEY'), apiHost: known('STRIPE_API_HOST') })
+    .webhookEndpoints;
 
 const one = z.object({ id: z.string() });
 
@@ -124,19 +122,14 @@ describe('setup', () => {
       .parse(await sanity('/access/project/:project/robots'));
     await sanity(`/access/project/:project/robots/${data[0].id}`, 'DELETE');
     const settings = `${known('SUPABASE_URL')}/v1/projects/local/postgrest`;
-    await call(settings, known('SUPABASE_ACCESS_TOKEN'), 'PATCH', {
-      db_schema: '',
-    });
+    await call(settings, known('SUPABASE_ACCESS_TOKEN'), 'PATCH', { db_schema: '' });
     await call(`${known('RESEND_BASE_URL')}/webhooks`, known('RESEND_API_KEY'), 'POST', {
       endpoint: 'http://localhost:9/api/resend-webhook',
       events: ['email.sent'],
     });
     const hooks = hooksOfStripe();
     const [own] = (await hooks.list()).data;
-    await hooks.update(own?.id ?? '', {
-      disabled: true,
-      enabled_events: ['charge.succeeded'],
-    });
+    await hooks.update(own?.id ?? '', { disabled: true, enabled_events: ['charge.succeeded'] });
     expect(await run()).toEqual([
       'Sanity: token that reads drafts',
       'Sanity: webhook',
@@ -178,9 +171,7 @@ describe('setup', () => {
     ['responds with a web page', () => new Response('<html>Sign in</html>')],
   ])('keeps the token that reads drafts while Sanity %s', async (_, response) => {
     const before = accounts.kept();
-    const failure = await run({
-      through: answering('/data/query/', response),
-    }).catch(String);
+    const failure = await run({ through: answering('/data/query/', response) }).catch(String);
     expect(failure).toMatch(/Sanity is having problems|is not from the API of Sanity/);
     expect(failure).toMatch(/run setup again/i);
     expect(accounts.kept()).toEqual(before);
@@ -210,10 +201,7 @@ describe('setup', () => {
 
   it('has Resend send received emails once calendars may reply', async () => {
     const before = accounts.known;
-    accounts.known = {
-      ...before,
-      CALENDAR_REPLY_DOMAIN: 'replies.polaris-detailing.com',
-    };
+    accounts.known = { ...before, CALENDAR_REPLY_DOMAIN: 'replies.polaris-detailing.com' };
     expect(await run()).toContain('Resend: webhook');
     expect(JSON.stringify(await accounts.made())).toContain('email.received');
     accounts.known = before;

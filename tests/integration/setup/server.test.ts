@@ -17,10 +17,7 @@ const accounts = await startAccounts(`http://localhost:${await findPort(3900)}`)
 afterAll(async () => {
   await accounts.close();
   for (const suffix of ['', '-a', '-b']) {
-    rmSync(join(ROOT, `${BUILDS_FOLDER}${suffix}`), {
-      recursive: true,
-      force: true,
-    });
+    rmSync(join(ROOT, `${BUILDS_FOLDER}${suffix}`), { recursive: true, force: true });
   }
 });
 

@@ -46,9 +46,7 @@ export async function launchPostgres(): Promise<{
     await server.initialise();
     await server.start();
   } catch (error) {
-    throw new Error(`PostgreSQL did not start:\n${log.join('')}`, {
-      cause: error,
-    });
+    throw new Error(`PostgreSQL did not start:\n${log.join('')}`, { cause: error });
   }
   const stop = async () => {
     await server.stop();

@@ -34,10 +34,7 @@ export async function startReference(
     const { url, close } = await startPostgrest(port);
     const authorization = `Bearer ${tokenFor('service_role')}`;
     return {
-      target: {
-        api: url,
-        headersOf: { anon: {}, service_role: { authorization } },
-      },
+      target: { api: url, headersOf: { anon: {}, service_role: { authorization } } },
       close: async () => {
         await close();
         await stop();

@@ -137,10 +137,7 @@ export const CONTENT_FAULTS: Faults = {
         ),
         answering(
           /^https:\/\/studio\./,
-          () =>
-            new Response('<script></script>', {
-              headers: { 'content-type': 'text/html' },
-            }),
+          () => new Response('<script></script>', { headers: { 'content-type': 'text/html' } }),
         ),
       ),
     ),

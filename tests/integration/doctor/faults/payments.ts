@@ -10,10 +10,7 @@ const WELL = {
 };
 const hooks = (...changes: Partial<typeof WELL>[]): Plant =>
   answering(/stripe\.com\/v1\/webhook_endpoints/, () =>
-    Response.json({
-      object: 'list',
-      data: changes.map((change) => ({ ...WELL, ...change })),
-    }),
+    Response.json({ object: 'list', data: changes.map((change) => ({ ...WELL, ...change })) }),
   );
 
 const account =
@@ -50,9 +47,7 @@ export const PAYMENT_FAULTS: Faults = {
     'the webhook of Stripe is off': fails(/is off/, hooks({ status: 'disabled' })),
     'Stripe does not tell of refunds that fail': fails(
       /does not send refund\.failed/,
-      hooks({
-        enabled_events: WELL.enabled_events.filter((each) => each !== 'refund.failed'),
-      }),
+      hooks({ enabled_events: WELL.enabled_events.filter((each) => each !== 'refund.failed') }),
     ),
     'the webhook of Stripe exists twice': warns(/2 webhooks/, hooks({}, {})),
   },

@@ -142,11 +142,7 @@ export const SITE_FAULTS: Faults = {
     'a cache keeps the Studio’s former settings': fails(
       /edits former\/production/,
       replacing('/api/studio-settings', () =>
-        Response.json({
-          projectId: 'former',
-          dataset: 'production',
-          apiHost: null,
-        }),
+        Response.json({ projectId: 'former', dataset: 'production', apiHost: null }),
       ),
     ),
   },
@@ -209,10 +205,7 @@ export const SITE_FAULTS: Faults = {
     'the project at Vercel keeps its variables from the next deployment': fails(
       /from the next deployment/,
       (trial) => {
-        Object.assign(trial.variables, {
-          VERCEL_TOKEN: 'vercel-token',
-          VERCEL_PROJECT: 'polaris',
-        });
+        Object.assign(trial.variables, { VERCEL_TOKEN: 'vercel-token', VERCEL_PROJECT: 'polaris' });
         trial.intercept = ({ url }) =>
           url === 'https://api.vercel.com/v9/projects/polaris'
             ? Response.json({ name: 'polaris', autoExposeSystemEnvs: false })
