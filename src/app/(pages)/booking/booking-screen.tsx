@@ -6,7 +6,7 @@ import {
   serviceDeposits,
   serviceDurations,
 } from '#booking/form/booking-options.ts';
-import { BookingForm } from '#booking/form/fields/booking-form.tsx';
+import { BookingForm } from '#booking/form/booking-form.tsx';
 import { BeforeChoice } from '#booking/form/summary/booking-summary.tsx';
 import { loadAnswerHours } from '#booking/load-in-time.ts';
 import { newcomerOffers } from '#booking/new-customer/newcomer-offers.ts';

@@ -1,0 +1,24 @@
+import { CONTACT_WAYS } from '#config/business.ts';
+import { CONTACT_WAY_LABELS } from '#domain/booking/contact-preference.ts';
+import type { FieldKind } from '#domain/booking/fields.ts';
+import { TextAreaField } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { FieldProps } from './field-props.ts';
+
+/**
+ * An optional field by its kind. The preferred way of contact is a list rather than buttons: a button would be a
+ * second field named "Email", and the visitor has to be able to take the choice back.
+ */
+export function ExtraField({ kind, field }: { kind: FieldKind; field: ReturnType<FieldProps> }) {
+  if (kind === 'lines') return <TextAreaField {...field} rows={3} className="col-span-6" />;
+  return (
+    <SelectField {...field} autoComplete="off" className="col-span-6">
+      <option value="">No preference</option>
+      {CONTACT_WAYS.map((way) => (
+        <option key={way} value={way}>
+          {CONTACT_WAY_LABELS[way]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
