@@ -25,7 +25,7 @@ describe("Sanity's command line", () => {
     expect(api).toEqual({ projectId: 'local', dataset: 'production' });
   });
 
-  it('builds a Studio with an address of its own for all of that address', async () => {
+  it('builds a Studio with its own domain for the root of that domain', async () => {
     const config = await cliConfig({
       ...CONFIGURED,
       SANITY_STUDIO_SITE_URL: 'https://example.com',

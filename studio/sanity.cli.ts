@@ -7,11 +7,11 @@ const { SANITY_STUDIO_SITE_URL, SANITY_STUDIO_APP_ID } = process.env;
 /** Commands run in the project's folder, so paths are relative to it. */
 export default defineCliConfig({
   api: { projectId, dataset },
-  // Only here: set in the workspace too, it makes the address /studio/studio. A Studio at an address
-  // of its own has all of it.
+  // Set this only here. Set in the workspace too, it makes the address /studio/studio. A Studio with its
+  // own domain starts at the root.
   project: { basePath: SANITY_STUDIO_SITE_URL ? '/' : '/studio' },
   deployment: {
-    // The Studio has the versions of the lock file.
+    // Keep the versions in the lock file.
     autoUpdates: false,
     ...(SANITY_STUDIO_APP_ID && { appId: SANITY_STUDIO_APP_ID }),
   },
@@ -21,6 +21,6 @@ export default defineCliConfig({
     path: 'src/content/queries.ts',
     generates: process.env.CONTENT_TYPES_FILE ?? 'src/content/generated/sanity.types.ts',
   },
-  // `public` is the site's.
+  // The `public` folder belongs to the site.
   vite: { publicDir: false },
 });

@@ -14,7 +14,7 @@ import { structure } from './structure/structure.ts';
 
 const { projectId, dataset, apiHost, hasScheduling } = await readSettings();
 const off = { enabled: false };
-/** Scheduled drafts are releases of one document, so one does not work without the other. */
+/** Scheduled drafts are releases of a single document, so neither works without the other. */
 const scheduling = { enabled: hasScheduling };
 
 /** The emulator speaks HTTP/1.1, over which a browser opens too few connections for the Studio. */
@@ -32,7 +32,7 @@ function emulatorOptions(host: string) {
 export default defineConfig({
   name: 'default',
   title: 'Studio',
-  // The logo of the business stands beside it.
+  // The navbar shows the business's logo beside it.
   icon: HomeIcon,
   studio: { components: { navbar: BusinessNavbar } },
   projectId,
@@ -59,6 +59,6 @@ export default defineConfig({
   tasks: off,
   releases: scheduling,
   scheduledDrafts: scheduling,
-  // Sanity has replaced it with the two above.
+  // The two options above replace it.
   scheduledPublishing: off,
 });

@@ -5,7 +5,7 @@ import { useBusiness } from './business.ts';
 
 const HEIGHT = 25;
 
-/** The Studio's bar, with the logo and, where there is room, the name of the business in its corner. */
+/** The Studio's navbar, with the business's logo in its corner and its name where there is room. */
 export function BusinessNavbar(props: NavbarProps) {
   const { businessName: name, logoOnDark, logoOnLight } = useBusiness();
   const own = useColorSchemeValue() === 'dark' ? logoOnDark : logoOnLight;

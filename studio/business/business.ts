@@ -15,13 +15,17 @@ const QUERY = `{"settings": *[_id == "settings"][0]{
 const text = z.string().catch('');
 const anything = z.unknown().optional();
 const settings = z.object({
-  ...{ businessName: text, region: text, reviewUrl: text, cancellation: text },
-  ...{ logoOnLight: text, logoOnDark: text },
+  businessName: text,
+  region: text,
+  reviewUrl: text,
+  cancellation: text,
+  logoOnLight: text,
+  logoOnDark: text,
   texts: z
     .object(recordOf(TEXT_KINDS, (kind) => z.string().regex(/\S/).catch(DEFAULT_TEXTS[kind])))
     .catch(DEFAULT_TEXTS),
   driveMinutes: z.number().int().min(0).max(DRIVE_MINUTES.max).catch(DRIVE_MINUTES.usual),
-  /** Null: a deposit goes back whenever a visit is canceled. */
+  /** Null: the owner pays back the whole deposit whenever a visit is canceled. */
   refundHours: z.number().nullable().catch(null),
   timeZone: anything.transform(readTimeZone),
   state: anything.transform((state) => readPlace({ state }).state),
@@ -33,10 +37,10 @@ const found = z.object({
   areas: z.array(z.object({ name: text, zipCodes: z.array(text) })).catch([]),
 });
 
-/** Whose Studio it is and where, as far as the Studio needs it. Texts may be empty. */
+/** The business's settings that the Studio needs. Texts may be empty. */
 export type StudioBusiness = ReturnType<typeof readBusiness>;
 
-/** As the published settings say; the usual place where they name none. */
+/** Returns the published settings, with the default place where they name none. */
 function readBusiness(response: unknown) {
   const { settings: own, areas } = found.parse(response);
   return { ...(own ?? settings.parse({})), areas };
@@ -45,12 +49,12 @@ function readBusiness(response: unknown) {
 export const fetchBusiness = async (client: SanityClient): Promise<StudioBusiness> =>
   readBusiness(await client.fetch(QUERY, {}, { perspective: 'published' }));
 
-/** Until the settings are read. */
+/** The defaults until the settings have loaded. */
 export const NO_BUSINESS = readBusiness({});
 
 export const BusinessContext = createContext(NO_BUSINESS);
 
 export const useBusiness = (): StudioBusiness => useContext(BusinessContext);
 
-/** Days and times of visits are wall clock there, wherever the owner is. */
+/** Returns the business's time zone. Visits use its clock, wherever the owner is. */
 export const useTimeZone = (): string => useBusiness().timeZone;

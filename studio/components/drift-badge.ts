@@ -10,8 +10,8 @@ const POLL_INTERVAL_MS = 3_000;
 const NONE: string[] = [];
 
 /**
- * Marks a service whose published price differs from the one used for quotes: asked once after each
- * publish, then again and again until it is fixed.
+ * Marks a service whose published price differs from the one used for quotes. The badge checks once after
+ * each publish, then keeps checking until the prices match.
  */
 export const DriftBadge: DocumentBadgeComponent = ({ published }) => {
   const { data: known } = service.safeParse(published);
@@ -20,8 +20,10 @@ export const DriftBadge: DocumentBadgeComponent = ({ published }) => {
     queryFn: async () =>
       known ? errorsOfService(known.slug.current, (await readHealth()).errors) : NONE,
     enabled: known !== undefined,
-    // Nothing is asked at once, and nothing is remembered of a service that was left.
-    ...{ initialData: NONE, staleTime: Infinity, gcTime: 0 },
+    // The first check waits for the interval. A closed service leaves nothing in the cache.
+    initialData: NONE,
+    staleTime: Infinity,
+    gcTime: 0,
     refetchInterval: ({ state: { data = NONE, dataUpdateCount } }) =>
       dataUpdateCount === 0 || data.length > 0 ? POLL_INTERVAL_MS : false,
   });

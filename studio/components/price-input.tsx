@@ -62,8 +62,8 @@ const PriceTable = ({ rows }: { rows: ReturnType<typeof previewPrices> }) => (
 );
 
 /**
- * What the site charges and shows, in whole dollars: one row per kind of vehicle, or a single one when all
- * pay the same. Empty for an invalid price.
+ * Returns what the site charges and shows, in whole dollars: one row per kind of vehicle, or a single row
+ * when all pay the same. An invalid price has no rows.
  */
 export function previewPrices(value: PriceValue | undefined) {
   const price = toPrice(value);

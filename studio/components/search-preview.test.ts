@@ -21,7 +21,7 @@ describe('the preview of a search result', () => {
     });
   });
 
-  it('is what the site writes of a service or an article that has no search texts', () => {
+  it('has the texts that the site writes for a service or an article without any', () => {
     const own = { slug: { current: 'eco-wash' }, title: 'ECO Wash', summary: 'A wash by hand.' };
     const service = { ...own, _type: 'service', price: { regular: 140, suv: 150 } };
     expect(searchPreview(undefined, service, business)).toMatchObject({
@@ -35,7 +35,7 @@ describe('the preview of a search result', () => {
     });
   });
 
-  it('cuts off at the end of a word what search results cut off', () => {
+  it('cuts long texts off at the end of a word', () => {
     const seo = { title: 'Detailing '.repeat(8), description: 'Wash and wax. '.repeat(20) };
     const { title, description } = searchPreview(seo, page, business);
     expect(title).toMatch(/^(?:Detailing )+…$/);

@@ -4,14 +4,19 @@ import { readPrice } from '#domain/pricing/price.ts';
 import { articleSearchTexts, serviceSearchTexts, type SearchTexts } from '#domain/search.ts';
 import { siteUrl } from '../site/site-url.ts';
 
-/** Where search engines cut off, in characters. */
+/** Search engines cut texts off after this many characters. */
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
 const line = z.string().trim().catch('');
-/** What can be filled in of a page: it is shown while it is typed. */
+/** The fields that the preview reads. Any of them can be empty while the owner types. */
 const page = z.object({
-  ...{ _type: line, key: line, title: line, summary: line, heading: line, intro: line },
+  _type: line,
+  key: line,
+  title: line,
+  summary: line,
+  heading: line,
+  intro: line,
   slug: z.object({ current: line }).catch({ current: '' }),
   duration: line.transform((duration) => duration || null),
   price: z.record(z.string(), z.unknown()).catch({}).transform(readPrice),
@@ -20,7 +25,7 @@ const searchTexts = z.object({ title: line, description: line });
 
 type Business = { businessName: string; region: string };
 
-/** Null while the document has no page. */
+/** Returns the path of a document's page, or null while it has none. */
 export function pagePath(document: unknown): string | null {
   const { _type, key, slug } = page.parse(document ?? {});
   if (_type === 'page') {
@@ -33,21 +38,20 @@ export function pagePath(document: unknown): string | null {
 }
 
 /**
- * A search result as search engines write it. An empty text falls back to the page's own, as on the
- * site.
+ * Returns the page's search result. An empty text falls back to the page's own, as on the site.
  */
 export function searchPreview(seo: unknown, document: unknown, business: Business) {
   const { title, description } = searchTexts.parse(seo ?? {});
-  const written = writtenTexts(document, business);
+  const fallback = fallbackTexts(document, business);
   return {
-    title: cut(title ? withName(title, business) : written.title, MAX_TITLE),
+    title: cut(title ? withName(title, business) : fallback.title, MAX_TITLE),
     address: `${siteUrl('/').replace(/\/$/, '')}${pagePath(document) ?? '/…'}`,
-    description: cut(description || written.description, MAX_DESCRIPTION),
+    description: cut(description || fallback.description, MAX_DESCRIPTION),
   };
 }
 
-/** What the site says while the owner has written nothing. */
-function writtenTexts(document: unknown, business: Business): SearchTexts {
+/** Returns the texts that the site uses until the owner writes some. */
+function fallbackTexts(document: unknown, business: Business): SearchTexts {
   const { _type, heading, intro, ...texts } = page.parse(document ?? {});
   if (_type === 'service') return serviceSearchTexts(texts, business);
   if (_type === 'blogTeaser') return articleSearchTexts(texts, null, business);
@@ -57,7 +61,7 @@ function writtenTexts(document: unknown, business: Business): SearchTexts {
 const withName = (title: string, { businessName }: Business) =>
   businessName ? `${title} | ${businessName}` : title;
 
-/** At the end of a word. */
+/** Cuts a text off at the end of a word. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   return `${text.slice(0, max).replace(/\s+\S*$/, '')} …`;

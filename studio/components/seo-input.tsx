@@ -22,10 +22,10 @@ export function SeoInput(props: ObjectInputProps) {
       </PreviewCard>
       {path !== null && !props.value?.['image'] && (
         <PreviewCard id="share-preview" title="In a shared link, as published">
-          {/* The website draws the picture from what is published. */}
+          {/* The website draws this image from the published content. */}
           <img
             src={siteUrl(`/${sharePath(path).slice(1)}`)}
-            alt={`The picture that comes with a link to "${title}"`}
+            alt={`The image shown with a link to "${title}"`}
             width={1200}
             height={630}
             style={{ width: '100%', height: 'auto', borderRadius: 4 }}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pasteInto } from './table-input.tsx';
 
-it('a table grows by what is pasted from a spreadsheet, and keeps what stands around it', () => {
+it('pasting from a spreadsheet makes a table larger and keeps the other cells', () => {
   const grid = [
     ['a', 'b'],
     ['c', 'd'],

@@ -11,8 +11,8 @@ const EMPTY: Grid = [
 ];
 
 /**
- * What a spreadsheet copies, put into a table from one cell on: the table grows as far as it needs, and
- * all rows are as long as the longest.
+ * Returns the table with cells from a spreadsheet pasted at one cell. The table grows as needed, and all
+ * rows become as long as the longest.
  */
 export function pasteInto(grid: Grid, text?: string, row = 0, column = 0): Grid {
   const lines = text?.trimEnd().split(/\r?\n/) ?? [];
@@ -48,7 +48,7 @@ export function TableInput({ value, onChange, readOnly, id }: ArrayOfObjectsInpu
     event.preventDefault();
     write(pasteInto(grid, text, row, column));
   };
-  const remove = (label: string, isAllowed: boolean, next: () => Grid) => (
+  const removeButton = (label: string, isAllowed: boolean, next: () => Grid) => (
     <Button
       mode="bleed"
       text="×"
@@ -62,7 +62,7 @@ export function TableInput({ value, onChange, readOnly, id }: ArrayOfObjectsInpu
       <Flex gap={2}>
         {(grid[0] ?? []).map((_, column) => (
           <Flex key={column} flex={1} justify="center" style={{ minWidth: 96 }}>
-            {remove(`Remove column ${column + 1}`, width > 1, () =>
+            {removeButton(`Remove column ${column + 1}`, width > 1, () =>
               grid.map((cells) => cells.toSpliced(column, 1)),
             )}
           </Flex>
@@ -86,7 +86,7 @@ export function TableInput({ value, onChange, readOnly, id }: ArrayOfObjectsInpu
               />
             </div>
           ))}
-          {remove(`Remove row ${row + 1}`, grid.length > 1, () => grid.toSpliced(row, 1))}
+          {removeButton(`Remove row ${row + 1}`, grid.length > 1, () => grid.toSpliced(row, 1))}
         </Flex>
       ))}
       <Flex gap={2} align="center">

@@ -1,8 +1,9 @@
 import type { Migration } from 'sanity/migrate';
 
 /**
- * What `npm run upgrade` does to the documents of a dataset, oldest first, each once: a name is remembered
- * in the dataset and never changes. They only add fields, since the former site reads the dataset too until
- * it is replaced; what nobody reads any longer goes a version later.
+ * The changes that `npm run upgrade` makes to the documents of a dataset, oldest first and each once. The
+ * dataset records the names of the ones it has, so a name never changes. A migration only adds fields,
+ * because the previous version of the site still reads the dataset until the upgrade ends. Remove an unused
+ * field one version later.
  */
 export const CONTENT_MIGRATIONS: Readonly<Record<string, Migration>> = {};

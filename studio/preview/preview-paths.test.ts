@@ -28,7 +28,7 @@ it.each([
   ['a landing page without an address', pathsOfLandingPage({ heading: 'Salt' }), []],
   ['a page', pathsOfPage({ key: 'booking-confirmation' }), ['/booking/confirmation']],
   ['a post with a text', pathsOfPost(post), ['/blog/salt', '/blog', '/']],
-  ['a post without one', pathsOfPost({ ...post, body: null }), ['/blog', '/']],
+  ['a post without a text', pathsOfPost({ ...post, body: null }), ['/blog', '/']],
   ['a city that is barely filled in', pathsOfCity({ slug: '' }), ['/areas-we-serve']],
   ['a service that is barely filled in', pathsOfService(null), ['/services', '/quote']],
   ['an unknown page', pathsOfPage({ key: 'nowhere' }), []],

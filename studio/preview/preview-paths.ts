@@ -5,14 +5,14 @@ import { PAGE_TITLES } from '../schema/fields/page-titles.ts';
 export const HOME: DocumentLocation = { title: 'Home page', href: PATHS.home };
 export const SERVICES: DocumentLocation = { title: 'Services & prices', href: PATHS.services };
 
-/** Fields of a document that may be only half filled in. */
+/** Fields of a document that the owner may not have finished. */
 type Selected = Record<string, unknown> | null;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const atRoot = (slug: string) => `/${slug}`;
 
-/** None while it has no address. */
+/** Returns the document's own page, or nothing while it has no address. */
 const ownPage = (slug: string, title: string, pathOf: (slug: string) => string) =>
   slug ? [{ title: title || slug, href: pathOf(slug) }] : [];
 

@@ -17,11 +17,11 @@ import {
   SERVICES,
 } from './preview-paths.ts';
 
-/** For documents that show on the same pages whatever they contain. */
+/** For documents that always appear on the same pages. */
 const always = (...locations: DocumentLocation[]) => ({ locations });
 
-/** For documents whose pages follow from some of their fields. */
-const following = (
+/** For documents whose pages depend on some of their fields. */
+const basedOn = (
   select: Record<string, string>,
   pathsOf: (document: Record<string, unknown> | null) => DocumentLocation[],
 ) => defineLocations({ select, resolve: (document) => ({ locations: pathsOf(document) }) });
@@ -37,13 +37,13 @@ const locations = {
     { title: 'About', href: PATHS.about },
     { title: 'Areas we serve', href: PATHS['areas-we-serve'] },
   ),
-  service: following({ slug: 'slug.current', isPackage: 'isPackage' }, pathsOfService),
-  cityPage: following({ name: 'name', slug: 'slug.current', isListed: 'isListed' }, pathsOfCity),
-  landingPage: following({ heading: 'heading', slug: 'slug.current' }, pathsOfLandingPage),
-  page: following({ key: 'key' }, pathsOfPage),
+  service: basedOn({ slug: 'slug.current', isPackage: 'isPackage' }, pathsOfService),
+  cityPage: basedOn({ name: 'name', slug: 'slug.current', isListed: 'isListed' }, pathsOfCity),
+  landingPage: basedOn({ heading: 'heading', slug: 'slug.current' }, pathsOfLandingPage),
+  page: basedOn({ key: 'key' }, pathsOfPage),
   testimonial: always({ title: 'Reviews', href: PATHS.testimonials }, HOME),
   faq: always({ title: 'FAQ', href: PATHS.faq }, HOME),
-  blogTeaser: following({ title: 'title', slug: 'slug.current', body: 'body' }, pathsOfPost),
+  blogTeaser: basedOn({ title: 'title', slug: 'slug.current', body: 'body' }, pathsOfPost),
   announcement: {
     ...always(HOME),
     message: 'Shown at the top of every page',
@@ -55,7 +55,7 @@ const locations = {
 /** The home page's text is a document of its own. `page-home` holds only its search results. */
 const documentId = (key: PageKey) => (key === 'home' ? 'homePage' : `page-${key}`);
 
-/** Which document opens next to a page. Fixed pages come first: no city can have their slug. */
+/** The document that opens next to each page. Fixed pages come first, and no city can have their slug. */
 const mainDocuments = defineDocuments([
   ...PAGE_KEYS.map((key) => ({ route: PATHS[key], filter: `_id == "${documentId(key)}"` })),
   { route: `${PATHS.services}/:slug`, filter: '_type == "service" && slug.current == $slug' },
@@ -63,7 +63,7 @@ const mainDocuments = defineDocuments([
   { route: '/:slug', filter: '_type in ["cityPage", "landingPage"] && slug.current == $slug' },
 ]);
 
-/** The site next to the form: it shows drafts, and a click on text opens its field. */
+/** Shows the site with its drafts next to the form. A click on a text opens its field. */
 export const previewTool = presentationTool({
   name: 'preview',
   title: 'Preview',

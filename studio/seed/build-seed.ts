@@ -1,5 +1,5 @@
 /**
- * Writes data.ndjson: the demo's from the text in `content/`, or that of the business in business.json.
+ * Writes data.ndjson from the demo's text in `content/`, adapted to the business in business.json if there is one.
  * With `--check` it writes nothing and fails when the committed file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -33,7 +33,7 @@ type Unsaved<Document> = {
     : Document[Field];
 };
 
-/** The entries of a list in the form of a document. @param name begins their keys */
+/** Returns the entries of a list with their types and keys. @param name the start of each key */
 const members = <Type extends string, Item extends object>(
   name: string,
   _type: Type,

@@ -15,14 +15,14 @@ const DENVER: Business = {
 const documents = emptyDocuments(DENVER);
 const text = JSON.stringify(documents);
 
-describe('the seed of a business that is new here', () => {
+describe('the seed of a new business', () => {
   it('names no town, no person and no number of the demo', () => {
     expect(text).not.toMatch(
       /Minn|Twin Cities|St\. Paul|Plymouth|North Star|northstar|612-|certified|\d+\+|illustration/,
     );
   });
 
-  it('has the words of every page, and services to book, without photos', () => {
+  it('has the text of every page, and services to book, without photos', () => {
     expect(documents).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ _id: 'homePage' }),
@@ -35,7 +35,7 @@ describe('the seed of a business that is new here', () => {
     );
   });
 
-  it('is where the business is', () => {
+  it("has the business's place and time zone", () => {
     expect(documents[0]).toMatchObject({
       businessName: 'Front Range Mobile Detailing',
       timeZone: 'America/Denver',

@@ -5,10 +5,10 @@ import { DOCUMENTS } from './documents.ts';
 
 type Document = (typeof DOCUMENTS)[number];
 
-/** What the site cannot do without: its pages' words, and services to book. */
+/** The site can't do without the text of its pages and services to book. */
 const KEPT: readonly Document['_type'][] = ['homePage', 'page', 'service'];
 
-/** Sentences that claim what only the demo can, or name its towns, and what is true of anybody. */
+/** Returns new text for sentences that name the demo's towns or make claims only the demo can make. */
 const REWRITTEN = ({ city, region }: Business): Record<string, string> => ({
   'A mobile detailing team that has spent 10+ years working in driveways, garages and office lots around Minneapolis and St. Paul.': `A mobile detailing team that works in driveways, garages and office lots around ${city}.`,
   'Meet the mobile detailing team behind 1000+ vehicles in 10+ years: experienced and certified detailers who come to you across the Twin Cities.': `Meet the mobile detailing team that comes to your home or workplace across the ${region}.`,
@@ -24,7 +24,7 @@ const REWRITTEN = ({ city, region }: Business): Record<string, string> => ({
     'Photos of our work: paint, wheels, seats and dashboards, before and after a visit.',
 });
 
-/** In this order: the longer name first. */
+/** Returns the names to replace. Longer ones come first, because they contain shorter ones. */
 const RENAMED = ({ city, region, state }: Business): [from: string, to: string][] => [
   ['Minneapolis, St. Paul and the suburbs around them', `${city} and the towns around it`],
   ['Minneapolis, St. Paul and the suburbs', `${city} and around`],
@@ -37,14 +37,14 @@ const RENAMED = ({ city, region, state }: Business): [from: string, to: string][
   ['Twin Cities', region],
 ];
 
-/** The documents of a business that is new here: no city, review, answer, post or photo of the demo. */
+/** Returns a new business's documents, without the demo's cities, reviews, answers, posts and photos. */
 export function emptyDocuments(business: Business): object[] {
   const rewritten = REWRITTEN(business);
   const renamed = RENAMED(business);
   const rename = (text: string) =>
     rewritten[text] ?? renamed.reduce((words, [from, to]) => words.replaceAll(from, to), text);
   const kept = DOCUMENTS.filter(({ _type }) => KEPT.includes(_type));
-  return [settingsOf(business), ...kept.map((document) => withOwnWords(document, rename))];
+  return [settingsOf(business), ...kept.map((document) => withRenamedTexts(document, rename))];
 }
 
 function settingsOf({ name, phone, email, city, state, region, timeZone }: Business): object {
@@ -53,30 +53,41 @@ function settingsOf({ name, phone, email, city, state, region, timeZone }: Busin
   const { _id, _type, tagline, competitorNote, quoteValidityDays, reminderHour } = demo;
   const { openingHours, menu, footerLinks } = demo;
   return {
-    ...{ _id, _type, tagline, competitorNote, quoteValidityDays, reminderHour },
-    ...{ openingHours, menu, footerLinks },
-    ...{ businessName: name, phone, email, region },
+    _id,
+    _type,
+    tagline,
+    competitorNote,
+    quoteValidityDays,
+    reminderHour,
+    openingHours,
+    menu,
+    footerLinks,
+    businessName: name,
+    phone,
+    email,
+    region,
     ...DEFAULT_PLACE,
-    ...{ timeZone, state },
+    timeZone,
+    state,
     location: { locality: city },
   };
 }
 
-/** @returns the value with other words, without photos and without numbers that only the demo can claim */
-function withOwnWords(value: object, rename: (text: string) => string): object {
+/** Returns the value with its texts renamed, and without photos and the demo's numbers. */
+function withRenamedTexts(value: object, rename: (text: string) => string): object {
   const entries = Object.entries(value).flatMap(
     ([key, inner]: [string, unknown]): [string, unknown][] => {
       if (key === 'stats' || isImage(inner)) return [];
-      return [[key, key.startsWith('_') ? inner : ownWordsIn(inner, rename)]];
+      return [[key, key.startsWith('_') ? inner : renameIn(inner, rename)]];
     },
   );
   return Object.fromEntries(entries);
 }
 
-function ownWordsIn(value: unknown, rename: (text: string) => string): unknown {
+function renameIn(value: unknown, rename: (text: string) => string): unknown {
   if (typeof value === 'string') return rename(value);
-  if (Array.isArray(value)) return value.map((item: unknown) => ownWordsIn(item, rename));
-  return typeof value === 'object' && value !== null ? withOwnWords(value, rename) : value;
+  if (Array.isArray(value)) return value.map((item: unknown) => renameIn(item, rename));
+  return typeof value === 'object' && value !== null ? withRenamedTexts(value, rename) : value;
 }
 
 const isImage = (value: unknown) =>

@@ -34,7 +34,7 @@ export const bodyText = (paragraphs: RichParagraph[]): BodyText =>
 
 type ArticleBlock = Exclude<ArticleText[number], { _type: 'photo' }>;
 type SeedPhoto = Omit<SeedImage, '_type'> & { _type: 'photo'; _key: string };
-/** Of each member of a union. */
+/** Applies to each member of a union. */
 type Unkeyed<Block> = Block extends unknown ? Omit<Block, '_key'> : never;
 
 /** The blocks of an article, each photo with its alt text. */

@@ -20,7 +20,7 @@ function ofType<Type extends Seeded['_type']>(type: Type) {
   );
 }
 
-/** A value, and all that is in it at any depth. */
+/** Returns a value and everything inside it, at any depth. */
 const valuesIn = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null
     ? [value, ...Object.values(value).flatMap(valuesIn)]
@@ -34,8 +34,12 @@ const values = valuesIn(DOCUMENTS);
 const objects = values.filter(isObject);
 const images = objects.filter(({ _type }) => _type === 'image');
 const PACKAGES = [
-  ...['eco-wash', 'complete-detail', 'interior-detail', 'eco-wax'],
-  ...['exterior-detailing', 'ceramic-coatings'],
+  'eco-wash',
+  'complete-detail',
+  'interior-detail',
+  'eco-wax',
+  'exterior-detailing',
+  'ceramic-coatings',
 ];
 
 describe('the seed dataset', () => {
@@ -49,8 +53,16 @@ describe('the seed dataset', () => {
   it('has the documents that the site shows', () => {
     const byType = Object.groupBy(DOCUMENTS, ({ _type }) => _type);
     expect(Object.entries(byType).map(([type, list]) => `${list.length} ${type}`)).toEqual([
-      ...['1 settings', '1 homePage', '13 page', '8 service', '4 testimonial', '5 faq'],
-      ...['3 blogTeaser', '12 galleryImage', '20 cityPage', '1 landingPage'],
+      '1 settings',
+      '1 homePage',
+      '13 page',
+      '8 service',
+      '4 testimonial',
+      '5 faq',
+      '3 blogTeaser',
+      '12 galleryImage',
+      '20 cityPage',
+      '1 landingPage',
     ]);
     expect(ofType('page').map(({ key }) => key)).toEqual([...PAGE_KEYS]);
   });
@@ -78,7 +90,7 @@ describe('the seed dataset', () => {
     }
   });
 
-  it('has a landing page with each block, and refers in texts only to what it contains', () => {
+  it('has a landing page with each block, and articles that refer only to its documents', () => {
     const ids = new Set<unknown>(DOCUMENTS.map(({ _id }) => _id));
     const [page] = ofType('landingPage');
     const types = new Set(page?.body.map(({ _type }) => _type));
@@ -182,7 +194,7 @@ describe('the content of the seed', () => {
 describe('the city pages of the seed', () => {
   const cities = ofType('cityPage');
 
-  it('have hardly any three words in a row in common, and so no sentence', () => {
+  it('share hardly any run of three words, and so no sentence', () => {
     const texts = cities.map((city) => shingles(passagesOf(city)));
     const shares = texts.flatMap((one, index) =>
       texts.slice(index + 1).map((other) => similarity(one, other)),
@@ -191,12 +203,15 @@ describe('the city pages of the seed', () => {
     expect(Math.max(...shares)).toBeLessThan(0.01);
   });
 
-  it.each(cities)('name $name in the heading and in search results, and say enough', (city) => {
-    for (const text of [city.heading, city.seo?.title, city.seo?.description]) {
-      expect(text).toContain(city.name);
-    }
-    expect(validateWordCount(city)).toBe(true);
-  });
+  it.each(cities)(
+    'name $name in the heading and in search results, and are long enough',
+    (city) => {
+      for (const text of [city.heading, city.seo?.title, city.seo?.description]) {
+        expect(text).toContain(city.name);
+      }
+      expect(validateWordCount(city)).toBe(true);
+    },
+  );
 
   it('contain no price, phone number or hours, which the owner edits elsewhere', () => {
     const risky = cities

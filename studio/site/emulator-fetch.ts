@@ -6,9 +6,9 @@ const RETRY_EVERY_MS = 500;
 const RETRY_FOR_MS = 60_000;
 
 /**
- * The `fetch` with which the Studio reaches the content emulator of this repository. All event streams
- * share one socket: a browser opens six HTTP/1.1 connections to a host, the Studio wants more streams
- * than that and hangs on "Saving…". Reads are retried while the emulator restarts, because the Studio
+ * Returns the `fetch` for this repository's content emulator. All event streams share one socket, because
+ * a browser opens only six HTTP/1.1 connections to a host. The Studio needs more streams than that, and
+ * hangs on "Saving…" without them. Reads are retried while the emulator restarts, because the Studio
  * treats some failed reads as fatal. Hosted Sanity has no such socket, so use this with the emulator
  * only: `unstable_clientFactory: (config) => createClient({ ...config, resolveFetch })`.
  * @returns `resolveFetch`, an internal option of `@sanity/client` 8, whose version is pinned
@@ -34,7 +34,7 @@ export function createEmulatorFetch(): () => Fetch {
 function openConnection(address: URL) {
   const socket = new WebSocket(new URL('/_local/streams', address.href.replace(/^http/, 'ws')));
   const opened = new Promise((resolve) => socket.addEventListener('open', resolve));
-  /** Of each stream, by its number; null: the connection was lost. */
+  /** The receivers by stream id. They get null when the connection is lost. */
   const receivers = new Map<number, (message: StreamMessage | null) => void>();
   let lastId = 0;
   socket.onmessage = ({ data }: MessageEvent<string>) => {
@@ -45,7 +45,8 @@ function openConnection(address: URL) {
     for (const receive of receivers.values()) receive(null);
   };
   return {
-    ...{ socket, receivers },
+    socket,
+    receivers,
     nextId: () => (lastId += 1),
     send: (message: object) => void opened.then(() => socket.send(JSON.stringify(message))),
   };

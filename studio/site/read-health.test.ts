@@ -5,7 +5,7 @@ import { errorsOfService, readHealth } from './read-health.ts';
 const responding = (body: string, status: number) => () =>
   Promise.resolve(new Response(body, { status }));
 
-/** Of a site that says this of itself. */
+/** Reads the health of a site that returns this report. */
 const healthWith = (report: object) =>
   readHealth(
     responding(
@@ -15,18 +15,23 @@ const healthWith = (report: object) =>
   );
 const NONE = { errors: [], emails: [], retrying: [], content: [], failedEmails: 0, checks: null };
 const DRIFT = { errors: ['eco-wash: the prices differ.'], emails: ['1 email failed.'] };
-const MORE = { errors: ['Nobody looks.'], retrying: ['1 waits.'], content: [], failedEmails: 3 };
+const MORE = {
+  errors: ['The scheduler is off.'],
+  retrying: ['1 waits.'],
+  content: [],
+  failedEmails: 3,
+};
 
 describe('the health of the site', () => {
   it.each([
     ['has no errors when quotes match the published prices', { status: 'ok' }, {}],
     ["lists the site's own sentences when they don't match", DRIFT, DRIFT],
-    ['has more for a member: what is tried again, and what can be sent again', MORE, MORE],
+    ['shows members which emails are retried and how many they can send again', MORE, MORE],
   ])('%s', async (_, report, shown) => {
     expect(await healthWith(report)).toEqual({ ...NONE, ...shown });
   });
 
-  it('has for a member what the site finds by itself, each sentence once and with its mend', async () => {
+  it('shows members what the site finds wrong, each sentence once and with its fix', async () => {
     const idle = 'No outbox run for 20 minutes.';
     const unchecked = 'Published changes have not been checked yet.';
     const report = {
@@ -51,7 +56,7 @@ describe('the health of the site', () => {
     });
   });
 
-  it('says who can tell more when the errors are none of the owner’s', async () => {
+  it('points to the person who set up the site when the owner cannot fix the errors', async () => {
     const { errors } = await healthWith({});
     expect(errors.join()).toContain('The person who set it up');
   });

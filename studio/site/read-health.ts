@@ -5,7 +5,7 @@ const health = z.object({
   status: z.string(),
   errors: z.array(z.string()),
   emails: z.array(z.string()),
-  /** The others are among the details that the site gives to members only. */
+  /** This and the fields below are details for members only. */
   retrying: z.array(z.string()).default([]),
   content: z
     .array(
@@ -18,7 +18,7 @@ const health = z.object({
     )
     .default([]),
   failedEmails: z.number().default(0),
-  /** Those of the sentences above that are among the findings as well. */
+  /** The sentences above that the findings repeat. */
   scheduler: z.array(z.string()).default([]),
   findings: z
     .array(
@@ -33,14 +33,14 @@ const health = z.object({
 
 export type Health = Awaited<ReturnType<typeof readHealth>>;
 
-/** What is wrong with the process or its scheduler is for the developer. */
+/** For problems with the process or its scheduler, which only a developer can fix. */
 const NEEDS_OPERATOR =
   'The website needs technical attention. The person who set it up can find the details in its health report.';
 const NO_RESPONSE = "The website didn't respond, so its prices couldn't be checked.";
 
 /**
- * Asks the site whether its pages and quotes match what is published, and whether emails are sent.
- * @param request adds a member's token, for which the site gives every detail
+ * Returns whether the site's pages and quotes match the published content, and whether emails go out.
+ * @param request the `fetch` to use. With a member's token, the site returns every detail.
  */
 export async function readHealth(request: typeof fetch = fetch) {
   try {
@@ -49,9 +49,9 @@ export async function readHealth(request: typeof fetch = fetch) {
     const { retrying, failedEmails, scheduler, content } = report;
     const checks = summarize(report);
     const hasMore = report.status !== 'ok' && report.errors.length + report.emails.length === 0;
-    const isElsewhere = (sentence: string) => checks !== null && scheduler.includes(sentence);
-    const errors = report.errors.filter((each) => !isElsewhere(each));
-    const emails = report.emails.filter((each) => !isElsewhere(each));
+    const isFinding = (sentence: string) => checks !== null && scheduler.includes(sentence);
+    const errors = report.errors.filter((each) => !isFinding(each));
+    const emails = report.emails.filter((each) => !isFinding(each));
     return {
       errors: hasMore ? [NEEDS_OPERATOR] : errors,
       emails,
@@ -72,18 +72,18 @@ export async function readHealth(request: typeof fetch = fetch) {
   }
 }
 
-/** What the site finds of its server, its plans and its backups; null: it tells members only. */
+/** Returns the findings about the server, its plans and its backups, or null without a member's token. */
 function summarize({ findings }: z.output<typeof health>) {
   if (!findings) return null;
   const wrong = findings.filter(({ status }) => status === 'warn' || status === 'fail');
   return {
-    /** How many there are that apply to this site. */
+    /** The number of checks that apply to this site. */
     count: findings.filter(({ status }) => status !== 'skip').length,
     errors: wrong.map(({ message, fix }) => `${message} ${fix}`),
     isUrgent: wrong.some(({ status }) => status === 'fail'),
   };
 }
 
-/** The sentences about one service: they start with its slug. */
+/** Returns the sentences about one service, which start with its slug. */
 export const errorsOfService = (slug: string, errors: string[]): string[] =>
   errors.filter((error) => error.startsWith(`${slug}:`) || error.startsWith(`${slug} `));

@@ -4,9 +4,9 @@ import { siteUrl } from './site-url.ts';
 const schema = z.object({
   projectId: z.string().min(1),
   dataset: z.string().min(1),
-  /** Null: the hosted service. */
+  /** Null for the hosted service. */
   apiHost: z.url().nullable(),
-  /** Whether the plan of the project can publish later. */
+  /** Whether the project's plan includes scheduled publishing. */
   hasScheduling: z.boolean(),
 });
 
@@ -15,8 +15,8 @@ export type StudioSettings = z.infer<typeof schema>;
 const PATH = '/api/studio-settings';
 
 /**
- * Asks the site where its content lives, so that one build of the Studio works with every project and
- * with an emulator whose port changes on each start.
+ * Returns the project that holds the site's content. The Studio asks the site for it, so that one build works
+ * with every project, and with an emulator whose port changes on each start.
  * @throws Error when the site does not respond
  */
 export async function readSettings(): Promise<StudioSettings> {
@@ -30,8 +30,8 @@ const isCommandLine = (): boolean =>
   'process' in globalThis && 'node' in globalThis.process.versions;
 
 /**
- * The project that Sanity's command line works on: `sanity deploy`, `sanity dataset export` and the
- * like. The Studio in a browser asks the site instead. Without variables it is that of the emulator.
+ * Returns the project for Sanity's command line, such as `sanity deploy` and `sanity dataset export`. The
+ * Studio in a browser asks the site instead. Without variables, this is the emulator's project.
  */
 export function commandLineProject() {
   const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST } = process.env;

@@ -3,8 +3,12 @@ import { DOCUMENTS } from '../seed/documents.ts';
 import { launchChecklist } from './launch-checklist.ts';
 
 const NOTHING = {
-  ...{ settings: null, hero: null, stats: null },
-  ...{ samples: [], illustrations: [], scenes: [] },
+  settings: null,
+  hero: null,
+  stats: null,
+  samples: [],
+  illustrations: [],
+  scenes: [],
 };
 
 describe('the launch checklist', () => {
@@ -33,7 +37,7 @@ describe('the launch checklist', () => {
     expect(list).toContain('Home page: the videos behind the headline are demo videos.');
     expect(list.at(-1)).toContain('scene-van.jpg, scene-winter.jpg');
     expect(list).toContain(
-      'Home page: prove these numbers or change them, they come from the demo: 10+ years, 1000+ vehicles.',
+      "Home page: these numbers come from the demo. Change any that you can't prove: 10+ years, 1000+ vehicles.",
     );
     expect(list).toHaveLength(3 + 1 + 3 + 2 + samples.length + 1 + 1);
   });

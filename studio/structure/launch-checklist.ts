@@ -9,15 +9,15 @@ export type DemoContent = {
     /** Whether the owner has uploaded one. */
     hasLogo: boolean;
     hasLightLogo: boolean;
-    /** As it was uploaded. */
+    /** The name of the uploaded file. */
     shareImage: string | null;
   } | null;
   hero: { hasImage: boolean; hasVideos: boolean } | null;
-  /** The numbers of the home page, e.g. "10+ years". */
+  /** The numbers on the home page, e.g. "10+ years". */
   stats: (string | null)[] | null;
   samples: (string | null)[];
   illustrations: (string | null)[];
-  /** Names of the other photos of the demo that are on a page, as they were uploaded. */
+  /** The file names of other demo photos that are still on a page. */
   scenes: (string | null)[];
 };
 
@@ -60,7 +60,7 @@ export function launchChecklist(content: DemoContent): string[] {
     ]),
     [
       unproven.length > 0,
-      `Home page: prove these numbers or change them, they come from the demo: ${unproven.join(', ')}.`,
+      `Home page: these numbers come from the demo. Change any that you can't prove: ${unproven.join(', ')}.`,
     ],
     [settings?.hasLogo === false, 'Settings: the logo in the header is the demo logo.'],
     [settings?.hasLightLogo === false, 'Settings: the logo for search engines is the demo logo.'],

@@ -3,7 +3,7 @@ export type Entry = {
   /** Id of the published document, even when there is only a draft. */
   id: string;
   title: string;
-  /** The draft's number when there is a draft: that is the one the owner sees. */
+  /** The draft's number if there is a draft, because the owner sees that one. */
   order: number | null;
   versions: { id: string; order: number | null }[];
 };
@@ -30,14 +30,14 @@ export function toEntries(rows: Row[]): Entry[] {
     .sort((a, b) => (a.order ?? LAST) - (b.order ?? LAST) || a.title.localeCompare(b.title, 'en'));
 }
 
-/** The list with one entry moved to another index; unchanged when either index is out of range. */
+/** Returns the list with one entry moved, or the same list when either index is out of range. */
 export function moveEntry(entries: Entry[], from: number, to: number): Entry[] {
   const moved = entries[from];
   if (!moved || to < 0 || to >= entries.length) return entries;
   return entries.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** The numbers to write so that the list counts 1, 2, 3 … */
+/** Returns the numbers to write so that the list counts 1, 2, 3 … */
 export function orderPatches(entries: Entry[]): { id: string; order: number }[] {
   return entries.flatMap(({ versions }, index) =>
     versions.filter(({ order }) => order !== index + 1).map(({ id }) => ({ id, order: index + 1 })),

@@ -91,7 +91,7 @@ const QUERY = `*[_type == $type]{
   _id, order, "title": coalesce(title, question, author, caption)
 }`;
 
-/** The documents of a type in the owner's order, updated live; null until the first response. */
+/** Returns the documents of a type in the owner's order, updated live. They are null until the first response. */
 function useOrderedEntries(type: string) {
   const client = useClient({ apiVersion: API_VERSION });
   const store = useDocumentStore();

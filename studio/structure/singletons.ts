@@ -1,14 +1,14 @@
 import { PAGE_KEYS } from '#domain/pages.ts';
 import { PAGE_TITLES } from '../schema/fields/page-titles.ts';
 
-/** Types with a fixed set of documents: none can be added, duplicated or deleted. */
+/** Types with a fixed set of documents. The owner can't add, duplicate or delete any. */
 export const SINGLETON_TYPES = ['settings', 'homePage', 'page', 'announcement', 'redirects'];
 
 export const SINGLETON_ACTIONS = [
   'publish',
   'discardChanges',
   'restore',
-  // Of versions that are published later.
+  // For versions with a publishing date.
   'schedule',
   'discardVersion',
 ];

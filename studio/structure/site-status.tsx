@@ -12,7 +12,7 @@ import type { Health } from '../site/read-health.ts';
 import { API_VERSION } from '../validation/query-dataset.ts';
 import { DEMO_CONTENT_QUERY, type DemoContent, launchChecklist } from './launch-checklist.ts';
 
-/** Whether the site shows what is published, emails are sent, it runs well, and what is left of the demo. */
+/** Shows whether the site is up to date, sends its emails and runs well, and which demo content is left. */
 export const SiteStatus: UserComponent = () => {
   const client = useClient({ apiVersion: API_VERSION });
   const api = useOwnerApi();
@@ -48,7 +48,7 @@ export const SiteStatus: UserComponent = () => {
       {report?.checks && (
         <StatusSection
           title="Running the website"
-          success={`${report.checks.count} checks, all well.`}
+          success={`All ${report.checks.count} checks passed.`}
           items={report.checks.errors}
           tone={report.checks.isUrgent ? 'critical' : 'caution'}
         >
@@ -83,7 +83,7 @@ const loadChecklist = (client: SanityClient): Promise<string[]> =>
     .fetch<DemoContent>(DEMO_CONTENT_QUERY, {}, { perspective: 'published', tag: 'studio.status' })
     .then(launchChecklist, () => ["The content couldn't be loaded. Check again in a moment."]);
 
-/** What the site leaves out of its pages, each with a link to the document. */
+/** Lists content that the site leaves out of its pages, with links to the documents. */
 function LeftOut({ content }: { content: Health['content'] | undefined }) {
   if (!content || content.length === 0) return null;
   return (
@@ -132,7 +132,7 @@ function StatusSection({ title, success, items, tone, children }: StatusSectionP
   );
 }
 
-/** Sends emails that failed for good again. @param failed how many there are */
+/** A button that resends emails that failed for good. @param failed their number */
 function RetryEmails({ failed }: { failed: number }) {
   const mayAct = useMayAct();
   const retry = useCall((api) => api.retryFailedEmails());

@@ -17,7 +17,7 @@ export const structure: StructureResolver = (S, { schema }) => {
       S.document().schemaType(type).documentId(id).title(title),
     );
 
-  /** A list that the owner puts in order. @param add what its button says */
+  /** Returns a list that the owner can reorder. @param add the label of its button */
   const orderedList = (type: string, title: string, add: string, icon?: typeof ImagesIcon) =>
     item(type, title, icon)
       .schemaType(type)

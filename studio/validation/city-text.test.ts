@@ -14,21 +14,21 @@ const edina = cities.find(({ name }) => name === 'Edina') ?? {};
 const others = cities.filter((city) => city !== edina);
 
 describe('a city page', () => {
-  it('is called too short, with its number of words', () => {
+  it('gets a warning with its word count when it is too short', () => {
     const short = { name: 'Edina', heading: 'Detailing in Edina', intro: 'We come to you.' };
     expect(validateWordCount(short)).toMatch(/^This page has 7 words\./);
     expect(validateWordCount({})).toMatch(/^This page has 0 words\./);
   });
 
-  it('is called a duplicate of the page it was copied from', () => {
-    // As an owner in a hurry would copy it.
+  it('gets a warning that names the page it was copied from', () => {
+    // The way an owner in a hurry would copy it.
     const copy = { ...edina, name: 'Savage', heading: 'Car Detailing in Savage' };
     expect(validateNotDuplicate(copy, [...others, edina])).toMatch(
       /% of this page reads like "Edina"/,
     );
   });
 
-  it('is called a duplicate when all its sections are copied', () => {
+  it('gets the same warning when all its sections are copied', () => {
     const [first, second] = others;
     const mixed = { ...first, sections: second?.sections };
     expect(validateNotDuplicate(mixed, second ? [second] : [])).toMatch(/reads like/);
@@ -40,13 +40,13 @@ describe('a city page', () => {
   });
 
   it('can have any of its parts missing', () => {
-    const wire = {
+    const incomplete = {
       heading: null,
       sections: [{ heading: 'Roads', body: [{ children: [{ text: 'Salt ' }, { text: 'here' }] }] }],
       localNotes: [null, 'Ramps'],
       faq: [{ question: 'Where?', answer: null }],
     };
-    expect(passagesOf(wire)).toEqual(['Roads', 'Salt here', 'Ramps', 'Where?']);
+    expect(passagesOf(incomplete)).toEqual(['Roads', 'Salt here', 'Ramps', 'Where?']);
   });
 });
 

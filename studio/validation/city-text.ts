@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { bothIds, queryDataset, type DatasetContext } from './query-dataset.ts';
 
-/** A shorter page says too little to be worth a visit or a position in search results. */
+/** A shorter page has too little to be worth a visit or a place in search results. */
 const MIN_WORDS = 180;
-/** From this similarity on, two pages read like one with the name changed. */
+/** Above this similarity, two pages read like copies with the name changed. */
 const MAX_SIMILARITY = 0.15;
 
-// The document is being edited: whatever doesn't fit the schema counts as not written yet.
+// The document is being edited, so a value that doesn't fit the schema counts as empty.
 const text = z.string().catch('');
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).catch([]);
 const block = z.object({ children: list(z.object({ text })) });
@@ -19,13 +19,14 @@ const cityText = z.object({
   faq: list(z.object({ question: text, answer: text })),
 });
 
-/** Everything a visitor reads on the page, one string per heading, paragraph, note or answer. */
+/** Returns everything a visitor reads on the page, one string per heading, paragraph, note or answer. */
 export function passagesOf(city: object): string[] {
   const { heading, intro, sections, localNotes, faq } = cityText.parse(city);
   const blockText = ({ children }: z.infer<typeof block>) =>
     children.map((span) => span.text).join('');
   return [
-    ...[heading, intro],
+    heading,
+    intro,
     ...sections.flatMap((section) => [section.heading, ...section.body.map(blockText)]),
     ...localNotes,
     ...faq.flatMap(({ question, answer }) => [question, answer]),
@@ -60,7 +61,7 @@ const CACHE_MS = 15_000;
 type CacheEntry = { expiresAt: number; cities: Promise<City[]> };
 const cache = new WeakMap<DatasetContext['getClient'], Map<string, CacheEntry>>();
 
-/** @returns true, or a warning when the page of another city says nearly the same */
+/** @returns true, or a warning when another city's page has nearly the same text */
 export async function validateAgainstOtherCities(context: DatasetContext): Promise<true | string> {
   const { document } = context;
   if (!document) return true;
@@ -88,7 +89,7 @@ const SHINGLE_SIZE = 3;
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9'’-]+/g) ?? [];
 
-/** Every run of three words of a text. Runs don't cross from one passage to the next. */
+/** Returns every run of three words in a text. Runs don't cross from one passage to the next. */
 export const shingles = (passages: string[]): Set<string> =>
   new Set(
     passages.flatMap((passage) => {
@@ -99,7 +100,7 @@ export const shingles = (passages: string[]): Set<string> =>
     }),
   );
 
-/** Jaccard similarity of two sets of shingles: 0 with none in common, 1 when they are equal. */
+/** Returns the Jaccard similarity of two sets of shingles: 0 with none in common, 1 when they are equal. */
 export function similarity(one: Set<string>, other: Set<string>): number {
   const shared = [...one].filter((shingle) => other.has(shingle)).length;
   const all = one.size + other.size - shared;

@@ -24,7 +24,7 @@ const FICTITIOUS_PHONE = /555[-. ]?01\d{2}\s*$/;
 const FICTITIOUS_EMAIL = /@(?:[^@]*\.)?(?:example|test|invalid)(?:\.(?:com|net|org))?$/i;
 const PLACEHOLDER = /lorem ipsum|\b(?:TODO|TBD|XXX+)\b|\[[^\]]*\]|\{\{/;
 
-/** These return true or a warning: a demo can keep its placeholders, a live site can't. */
+/** These return true or a warning. A demo can keep its placeholders, but a live site can't. */
 export const validateRealName = (name: string | undefined): true | string =>
   name?.trim() === DEMO_NAME ? "This is the demo's name. Enter your own before you go live." : true;
 
@@ -38,7 +38,7 @@ export const validateRealEmail = (email: string | undefined): true | string =>
     ? 'This is a made-up address. Enter your own before you go live.'
     : true;
 
-/** For text left over from a template or from writing in a hurry. */
+/** Returns true, or a warning about text left over from a template or a draft. */
 export function validateNoPlaceholder(text: string | undefined): true | string {
   const found = text ? PLACEHOLDER.exec(text)?.[0] : undefined;
   return found ? `"${found}" looks like a placeholder. Replace it with your own text.` : true;

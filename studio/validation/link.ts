@@ -9,7 +9,7 @@ export const validateLink = (href: string | undefined): true | string =>
     ? true
     : 'Start with "/" for a page on this site, or with "https://", "mailto:", or "tel:".';
 
-/** For links to something to read: no phone numbers or email addresses. */
+/** For links to web pages. Phone numbers and email addresses don't count. */
 export const validateWebLink = (href: string | undefined): true | string =>
   href && isSafeLink(href) && /^(?:\/|https?:)/i.test(href)
     ? true
@@ -18,29 +18,31 @@ export const validateWebLink = (href: string | undefined): true | string =>
 type Pages = { atRoot: string[]; services: string[]; articles: string[] };
 
 /**
- * Whether each redirect is one step to another address, and hides no page.
- * @returns true, or what to do about the first fault
+ * Checks that each redirect goes to another address in one step and hides no page.
+ * @returns true, or how to fix the first problem
  */
 export async function validateRedirects(entries: unknown, context: DatasetContext) {
   const [fault] = findFaults(readRedirects(entries), await readPages(context));
   return fault ?? true;
 }
 
-/** @returns true, or a warning about the first redirect that leads to no page */
+/** @returns true, or a warning about the first redirect whose target doesn't exist */
 export async function warnOfDeadTargets(entries: unknown, context: DatasetContext) {
   const pages = new Set([...Object.values(PATHS), ...(await readPages(context))]);
   const dead = readRedirects(entries).find(({ to }) => !pages.has(normalizeAddress(to) ?? to));
-  return dead ? `"${dead.from}" leads to "${dead.to}", but there's no page at that address.` : true;
+  return dead
+    ? `"${dead.from}" redirects to "${dead.to}", but there's no page at that address.`
+    : true;
 }
 
 const filled = z.string().trim().min(1);
 const redirect = z.object({ from: filled, to: filled });
 
-/** Those that are filled in: an empty field has an error of its own. */
+/** Returns the redirects that are filled in. An empty field has an error of its own. */
 const readRedirects = (entries: unknown): Redirect[] =>
   Array.isArray(entries) ? entries.flatMap((entry) => redirect.safeParse(entry).data ?? []) : [];
 
-/** The addresses of pages that follow from documents, published or not yet. */
+/** Returns the paths of all pages that come from documents, including unpublished ones. */
 async function readPages(context: DatasetContext): Promise<string[]> {
   const { atRoot, services, articles } = await queryDataset<Pages>(
     context,

@@ -1,10 +1,10 @@
 import { isLatitude, isLongitude, milesBetween, type Position } from '#domain/geo.ts';
 import { bothIds, type DatasetContext, queryDataset } from './query-dataset.ts';
 
-/** As it stands in an open form. */
+/** A location in an open form, where a number may be missing. */
 export type Location = { latitude?: number | undefined; longitude?: number | undefined };
 
-/** Further away than this, a van that comes to the door has most likely mistyped numbers. */
+/** Few vans drive farther than this, so a greater distance is most likely a typo. */
 const FAR_IN_MILES = 100;
 
 /** @returns null while a number is missing */
@@ -13,7 +13,7 @@ function positionOf(location: Location | null | undefined): Position | null {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
-/** Optional, but both numbers or none. */
+/** A location is optional, but needs both numbers. */
 export function validateLocation(location: Location | undefined): true | string {
   const { latitude, longitude } = location ?? {};
   if (latitude === undefined && longitude === undefined) return true;
@@ -24,12 +24,12 @@ export function validateLocation(location: Location | undefined): true | string 
   return true;
 }
 
-/** @param others of the other city pages @returns true, or a warning when all of them are far away */
+/** @param others the locations of the other city pages @returns true, or a warning when all of them are far away */
 export function validateNearOthers(own: Position, others: readonly Position[]): true | string {
   if (others.length === 0) return true;
   const miles = Math.min(...others.map((other) => milesBetween(own, other)));
   return miles > FAR_IN_MILES
-    ? `This is ${Math.round(miles)} miles from your nearest other city. Check both numbers: west of London a longitude has a minus sign.`
+    ? `This is ${Math.round(miles)} miles from your nearest other city. Check both numbers. Longitudes in the United States start with a minus sign.`
     : true;
 }
 

@@ -10,7 +10,7 @@ const MAX_ALT_LENGTH = 220;
 export const validateImage = (image: ImageValue | undefined): true | string =>
   image?.asset ? true : 'Add a photo.';
 
-/** Alt text is required as soon as there is an image: it is all that some visitors get. */
+/** Alt text is required once there is an image. Some visitors get nothing else. */
 export function validateAlt(alt: string | undefined, image: ImageValue | undefined): true | string {
   if (!image?.asset) return true;
   if (!alt?.trim()) return "Describe the photo in one sentence for visitors who can't see it.";
@@ -28,8 +28,8 @@ export function validatePair(pair: PairValue | undefined): true | string {
 }
 
 /**
- * Whether a photo of the gallery and another one are a pair, before and after.
- * @param id of the photo
+ * Checks that a gallery photo belongs to a pair with one photo from before and one from after.
+ * @param id the id of the photo
  */
 export async function validateHasPartner(id: string | undefined, context: DatasetContext) {
   if (!id) return true;
@@ -38,7 +38,7 @@ export async function validateHasPartner(id: string | undefined, context: Datase
   const roles = await queryDataset<(string | null)[]>(context, query, { id }, 'drafts');
   return roles.includes('before') && roles.includes('after')
     ? true
-    : 'This pair is not complete. In the gallery, give both of its photos the same name, one as Before and one as After.';
+    : 'This pair is incomplete. In the gallery, give both of its photos the same name, one as Before and one as After.';
 }
 
 export const MAX_VIDEOS = 5;
@@ -46,7 +46,7 @@ export const MAX_VIDEO_MB = 4;
 
 type VideoValue = { asset?: { _ref?: string | undefined } | undefined };
 
-/** Whether an uploaded file is a video that the site can play, and light enough for a first screen. */
+/** Checks that the site can play an uploaded video, and that it is small enough for the top of a page. */
 export async function validateVideo(file: VideoValue | undefined, context: DatasetContext) {
   const id = file?.asset?._ref;
   if (!id) return 'Upload a video, or remove this entry.';

@@ -1,7 +1,7 @@
 /**
- * A whole number in a range. A single rule, because separate ones for "required", "whole" and "large
- * enough" would each report an empty field.
- * @param instead what else may be entered
+ * Returns a rule for a whole number in a range. It is a single rule because separate ones for "required",
+ * "whole" and "large enough" would each report an empty field.
+ * @param instead what else the owner may do
  */
 export function validateWholeNumber(min: number, max = Number.MAX_SAFE_INTEGER, instead = '') {
   const range = max === Number.MAX_SAFE_INTEGER ? `of ${min} or more` : `from ${min} to ${max}`;
@@ -11,7 +11,7 @@ export function validateWholeNumber(min: number, max = Number.MAX_SAFE_INTEGER, 
       : `Enter a whole number ${range}${instead}.`;
 }
 
-/** The same for a number that may be left out. */
+/** Returns the same rule for an optional number. */
 export const validateOptionalNumber = (min: number, max?: number) => {
   const validate = validateWholeNumber(min, max, ', or leave this empty');
   return (value: number | undefined) => (value === undefined ? true : validate(value));

@@ -11,10 +11,10 @@ type Context = { document?: object | undefined };
 const amount = z.number().nullable().catch(null);
 const day = z.string().catch('');
 const offer = z.object({ dollarsOff: amount, percentOff: amount, firstDay: day, lastDay: day });
-/** The offer as far as it is filled in. */
+/** Returns the offer as far as it is filled in. */
 const offerIn = ({ document = {} }: Context) => offer.parse(document);
 
-/** One way to lower a price: dollars or percent. */
+/** Checks that an offer has either dollars or percent. */
 export function validateReduction(context: Context): true | string {
   const { dollarsOff, percentOff } = offerIn(context);
   if ((dollarsOff === null) !== (percentOff === null)) return true;
@@ -33,8 +33,8 @@ type Found = {
 };
 
 /**
- * What would be wrong with the prices: one that is under a dollar, or that two offers lower on one day, in
- * drafts and releases too.
+ * Checks that no price falls below a dollar, and that no other offer lowers the same price on the same day.
+ * Offers in drafts and releases count too.
  */
 export async function validateOfferedServices(
   services: Reference[] | undefined,
@@ -56,18 +56,18 @@ export async function validateOfferedServices(
   for (const { title, price } of priced) {
     const lowest = price && lowestPrice(readPrice(price));
     if (dollarsOff !== null && lowest !== null && lowest - dollarsOff < 1) {
-      return `${title} costs ${formatUsd(lowest)}: ${formatUsd(dollarsOff)} off would leave less than a dollar.`;
+      return `${title} costs ${formatUsd(lowest)}, so ${formatUsd(dollarsOff)} off would leave less than a dollar.`;
     }
   }
   const [other] = others;
   return other
-    ? `"${other.name}" lowers the price of ${other.title} on some of these days. Only one offer can: change its days or leave the service out.`
+    ? `"${other.name}" lowers the price of ${other.title} on some of these days. Only one offer can apply at a time. Change the days, or remove the service.`
     : true;
 }
 
 /**
- * Returns whether some visit gets cheaper: a service that stays at the minimum is named before the offer is
- * published. A warning, because the offer still counts beside other services.
+ * Warns about services whose visits cost the minimum with and without the offer. This is only a warning
+ * because the offer still lowers visits that combine them with other services.
  */
 export async function warnOfUnchangedVisits(
   services: Reference[] | undefined,
@@ -86,16 +86,14 @@ export async function warnOfUnchangedVisits(
       ALWAYS.firstDay,
     );
     const hasPrice = lowestPrice(today.price) !== null;
-    return hasPrice && !isCheaperAlone(today)
-      ? [`${title} stays ${formatUsd(MINIMUM_CHARGE)}`]
-      : [];
+    return hasPrice && !isCheaperAlone(today) ? [title] : [];
   });
   return unchanged.length === 0
     ? true
-    : `${unchanged.join(', ')}: the minimum. The offer only counts there together with other services.`;
+    : `A visit with only ${unchanged.join(' or ')} still costs ${formatUsd(MINIMUM_CHARGE)}, the minimum. The offer lowers that price only together with other services.`;
 }
 
-/** An offer that runs, for everybody. */
+/** An offer for all customers, which applies on its only day. */
 const ALWAYS = {
   id: 'offer',
   name: '',

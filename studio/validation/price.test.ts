@@ -14,7 +14,7 @@ it.each([
   [{ perWheel: 125 }, '$125 per wheel'],
   [{ regular: 300 }, 'No valid price yet'],
   [undefined, 'No valid price yet'],
-])('a list of the Studio shows the price %j as %s', (price, shown) =>
+])('a list in the Studio shows the price %j as %s', (price, shown) =>
   expect(describePrice(price)).toBe(shown),
 );
 

@@ -2,18 +2,18 @@ import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { type Price, priceFault, priceOf, readPrice } from '#domain/pricing/price.ts';
 import { bothIds, queryDataset, type DatasetContext } from './query-dataset.ts';
 
-/** A price as the form holds it, or a query returns it: any field can be empty. */
+/** A price from the form or from a query. Any field can be empty. */
 export type PriceValue = { [Field in keyof Price]?: number | null | undefined };
 
 export const validatePrice = (price: PriceValue | undefined): true | string =>
   priceFault(price ?? {}) ?? true;
 
-/** The price as the site's rules take it; null while it is invalid. */
+/** Returns the price for the site's rules, or null while it is invalid. */
 export function toPrice(value: PriceValue | null | undefined): Price | null {
   return value && validatePrice(value) === true ? readPrice(value) : null;
 }
 
-/** A price on one line for lists, e.g. `$300 · SUV $350`. */
+/** Returns a price on one line for lists, e.g. `$300 · SUV $350`. */
 export function describePrice(value: PriceValue | undefined): string {
   const { regular = null, suv = null, flat, perWheel } = toPrice(value) ?? {};
   if (flat) return formatUsd(flat);
@@ -23,7 +23,7 @@ export function describePrice(value: PriceValue | undefined): string {
     : `${formatUsd(regular)} · SUV ${formatUsd(suv)}`;
 }
 
-/** A change by more than half is more often a typo than a decision. */
+/** A change of more than half is more often a typo than a decision. */
 const MAX_CHANGE = 0.5;
 
 const VEHICLES = [

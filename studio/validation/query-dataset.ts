@@ -12,13 +12,13 @@ export type DatasetContext = {
 
 export const API_VERSION = '2025-02-19';
 
-/** The ids of the published document and its draft. @param id of either, or of a version in a release */
+/** Returns the ids of a published document and its draft. @param id the id of either, or of a version in a release */
 export function bothIds(id: string): [string, string] {
   const published = id.replace(/^(?:drafts|versions\.[^.]+)\./, '');
   return [published, `drafts.${published}`];
 }
 
-/** @param perspective raw: drafts and published documents side by side */
+/** @param perspective `raw` returns drafts and published documents side by side */
 export const queryDataset = <Result>(
   context: DatasetContext,
   query: string,

@@ -86,10 +86,9 @@ rule('the alt text of an image', (alt: string | undefined) => validateAlt(alt, i
   .takes('A clean wheel.')
   .refuses(/Describe the photo in one sentence/, undefined, '', '   ')
   .refuses(/220/, 'x'.repeat(221));
-rule('an image without alt text', (none: object | undefined) => validateAlt(undefined, none)).takes(
-  undefined,
-  {},
-);
+rule('an image without alt text', (value: object | undefined) =>
+  validateAlt(undefined, value),
+).takes(undefined, {});
 rule('a before-and-after pair', validatePair)
   .takes(undefined, {}, { name: 'Seat', role: 'after' }, { name: '  ' })
   .refuses(

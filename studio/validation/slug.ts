@@ -33,17 +33,17 @@ export function validateServiceSlug(slug: SlugValue | undefined): true | string 
     : true;
 }
 
-/** For blog posts: one with a text needs an address. */
+/** For blog posts. A post needs an address only if it has a text. */
 export const validateArticleSlug = (slug: SlugValue | undefined, hasText: boolean): true | string =>
   hasText || slug?.current ? validateSlug(slug) : true;
 
 const FIELDS = { title: 'title', name: 'name', slug: 'slug.current' } as const;
 
-/** Their pages stand side by side, at `/<slug>`. */
+/** The pages of these types share the addresses at `/<slug>`. */
 const SHARE_ADDRESSES: readonly string[] = ['cityPage', 'landingPage'];
 
 /**
- * Whether no other document of the same type has this value, as a draft, in a release or published.
+ * Checks that no other document of the same type has this value, in drafts and releases too.
  * City pages and landing pages share their addresses.
  * @param field the field that holds the value
  */
@@ -64,7 +64,7 @@ export async function validateUnique(
 }
 
 /**
- * Whether the slug is still the published one: quotes and the price table refer to a service by it.
+ * Checks that the slug is still the published one, because quotes and the price table refer to it.
  * @returns true, or a warning
  */
 export async function validateSlugUnchanged(slug: string | undefined, context: DatasetContext) {

@@ -37,7 +37,7 @@ export function validateSeoDescription(description: string | undefined): true | 
 
 const KNOWN = new Set(['{minimum}', '{wheels}']);
 
-/** Visitors would read a name in braces that the site doesn't know. */
+/** Visitors would see a name in braces that the site can't fill in. */
 export function validateQuoteNote(note: string | undefined): true | string {
   const unknown = note?.match(/\{[^}]*\}?/g)?.find((name) => !KNOWN.has(name));
   return unknown
@@ -45,7 +45,7 @@ export function validateQuoteNote(note: string | undefined): true | string {
     : true;
 }
 
-/** @returns true, or a warning when search results cut off the title with the business name */
+/** @returns true, or a warning when the title is too long together with the business name */
 export async function validateFullTitle(title: string | undefined, context: DatasetContext) {
   if (!title?.trim()) return true;
   const query = '*[_id == "settings"][0].businessName';

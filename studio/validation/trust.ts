@@ -19,7 +19,7 @@ export function validateStars(value: number | undefined): true | string {
     : 'Enter a number from 1 to 5 with one decimal, for example 4.9.';
 }
 
-/** Warns of a rating that the site leaves out. */
+/** Warns about a rating that the site leaves out because its page is missing. */
 export const validateRatingPage = (url: string | undefined, rating: RatingValue | undefined) =>
   url || isEmpty(rating?.value)
     ? true

@@ -55,7 +55,7 @@ export const blogTeaser = documentType('blogTeaser', 'Blog post', BookIcon, {
       }),
     ]),
     seoField(
-      'If empty, the site writes them: the title and the summary, then the related service with its price.',
+      'If these are empty, the site uses the title and the summary, followed by the related service and its price.',
     ),
   ],
   orderings: [{ title: 'Newest first', name: 'date', by: [{ field: 'date', direction: 'desc' }] }],

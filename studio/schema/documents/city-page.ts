@@ -27,10 +27,10 @@ const citySection = objectMember('citySection', 'Section', [
   }),
 ]);
 
-/** Two plain numbers, as every map shows them: Sanity's own point asks for an altitude too. */
+/** Two plain numbers, the way maps show them. Sanity's `geopoint` type also asks for an altitude. */
 const locationField = field('object', 'location', 'Location on the map', {
   description:
-    'Where the map of your area shows this city. In Google Maps, right-click the middle of the city: the first line is these two numbers. Without them the city is listed beside the map.',
+    'Puts this city on the map of your area. In Google Maps, right-click the middle of the city. The first line has both numbers. Without them, the city is listed beside the map.',
   options: { columns: 2 },
   fields: [
     field('number', 'latitude', 'Latitude', { placeholder: '44.9778' }),
@@ -85,7 +85,7 @@ export const cityPage = documentType('cityPage', 'City page', EarthGlobeIcon, {
     ...onTab('listing', [
       field('array', 'nearby', 'Nearby cities', {
         description:
-          'Choose three or four. This page links to theirs. If you choose none, it links to the four that are nearest on the map.',
+          'Choose three or four cities for this page to link to. If you choose none, it links to the four nearest ones on the map.',
         of: [defineArrayMember({ type: 'reference', to: [{ type: 'cityPage' }] })],
         validation: (rule) => rule.unique().error('List each city only once.'),
       }),

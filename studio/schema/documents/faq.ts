@@ -4,7 +4,7 @@ import { documentType } from '../fields/field.ts';
 import { orderField, orderings } from '../fields/number-fields.ts';
 import { lineField } from '../fields/text-fields.ts';
 
-/** Of an entry of the FAQ, and of a question that stands only in a text. */
+/** The fields of an FAQ entry, and of a question written inside an article. */
 export const questionFields: [FieldDefinition, FieldDefinition] = [
   lineField('question', 'Question', {
     maxLength: 300,

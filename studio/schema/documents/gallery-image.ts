@@ -38,12 +38,12 @@ export const galleryImage = documentType('galleryImage', 'Gallery photo', ImageI
     field('array', 'services', 'Services it shows', {
       of: [defineArrayMember({ type: 'reference', weak: true, to: [{ type: 'service' }] })],
       description:
-        'A before-and-after pair also appears on the pages of these services. One of its photos is enough.',
-      validation: (rule) => rule.unique().error('This service is there twice.'),
+        'A before-and-after pair also appears on the pages of these services. You only need to choose them for one of its photos.',
+      validation: (rule) => rule.unique().error('This service is listed twice.'),
     }),
     field('reference', 'service', 'Service it shows', {
       to: [{ type: 'service' }],
-      deprecated: { reason: 'A photo can show several services: choose them above.' },
+      deprecated: { reason: 'A photo can show several services. Choose them above.' },
       readOnly: true,
       hidden: ({ value }) => value === undefined,
     }),

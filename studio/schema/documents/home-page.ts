@@ -59,7 +59,7 @@ export const homePage = documentType('homePage', 'Home page', HomeIcon, {
           ...headingAndText,
           field('array', 'stats', 'Numbers', {
             description:
-              'Visitors take them for facts, so write only what you can prove. The first ones come from the demo.',
+              'Visitors read these as facts, so use only numbers you can prove. The first ones come from the demo.',
             of: [
               objectMember('stat', 'Number', [
                 lineField('value', 'Number', { description: 'For example "10+".' }),
@@ -81,7 +81,7 @@ export const homePage = documentType('homePage', 'Home page', HomeIcon, {
             weak: true,
             options: { filter: 'defined(pair.name)' },
             description:
-              'Either photo of a pair in the gallery. Leave it empty to show the first one that is only compared.',
+              'Either photo of a pair in the gallery. Leave it empty to show the first pair marked "Only in the comparison".',
           }),
         ],
       }),
@@ -107,7 +107,7 @@ export const homePage = documentType('homePage', 'Home page', HomeIcon, {
       ]),
       collapsedField('closing', 'Closing section', {
         description:
-          'The invitation at the end of this page, city pages, service pages, and any page without its own.',
+          'The call to book at the end of this page, city pages, service pages, and any page without its own.',
         fields: headingAndText,
       }),
     ]),

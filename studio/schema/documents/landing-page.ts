@@ -23,23 +23,24 @@ export const landingPage = documentType('landingPage', 'Landing page', RocketIco
         description: 'One or two sentences under the heading.',
       }),
       imageField('image', 'Photo', {
-        description: 'Shown at the top. If empty, the photo of the service is shown.',
+        description: "Shown at the top. If empty, the page shows the service's photo.",
       }),
       field('reference', 'service', 'Service', {
         to: [{ type: 'service' }],
         description:
-          'Its price stands at the top, and the booking form opens with it. Leave this empty if the page is about several.',
+          'The page shows its price at the top, and the booking form opens with it selected. Leave this empty if the page is about several services.',
       }),
       defineField({
         name: 'body',
         title: 'Text',
         type: 'articleText',
         description:
-          'Press + for photos, questions, services, before and after, callouts and tables.',
+          'Press + to add photos, questions, services, before-and-after pairs, callouts and tables.',
         validation: (rule) => rule.required().min(1).error('Write at least one paragraph.'),
       }),
       field('array', 'testimonials', 'Reviews', {
-        description: 'Choose those that fit. If you choose none, the page shows none.',
+        description:
+          'Choose the reviews that fit this page. If you choose none, the page shows none.',
         of: [defineArrayMember({ type: 'reference', to: [{ type: 'testimonial' }] })],
         validation: (rule) => rule.unique().error('List each review only once.'),
       }),
@@ -47,10 +48,10 @@ export const landingPage = documentType('landingPage', 'Landing page', RocketIco
     field('boolean', 'isHidden', 'Hide from search engines', {
       group: 'search',
       description:
-        'For a page that only an ad, an email or a flyer leads to. It is left out of search results and the sitemap.',
+        'For a page that people reach only from an ad, an email or a flyer. Search results and the sitemap leave it out.',
       initialValue: false,
     }),
-    seoField('If empty: the heading and the introduction.'),
+    seoField('If these are empty, the site uses the heading and the introduction.'),
   ],
   orderings: [{ title: 'Heading', name: 'heading', by: [{ field: 'heading', direction: 'asc' }] }],
   preview: {

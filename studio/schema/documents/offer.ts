@@ -18,34 +18,35 @@ export const offer = documentType('offer', 'Offer', CalendarIcon, {
   fields: [
     lineField('name', 'Name', {
       maxLength: SERVICE_LIMITS.offerName,
-      description: 'Customers read it beside the lower price, for example "Holiday offer".',
+      description: 'Shown beside the lower price, for example "Holiday offer".',
     }),
     field('array', 'services', 'Services', {
       of: [defineArrayMember({ type: 'reference', weak: true, to: [{ type: 'service' }] })],
       validation: (rule) => [
         rule.required().min(1).error('Choose at least one service.'),
-        rule.unique().error('This service is there twice.'),
+        rule.unique().error('This service is listed twice.'),
         rule.custom(validateOfferedServices),
         rule.custom(warnOfUnchangedVisits).warning(),
       ],
     }),
     field('number', 'dollarsOff', 'Dollars off', {
-      description: 'Whole dollars off each price. Of a price per wheel, off each wheel.',
+      description: 'Whole dollars off each price. A price per wheel drops by this much per wheel.',
       validation: (rule) => [
         rule.custom(validateOptionalNumber(1, SERVICE_LIMITS.price.max)),
         rule.custom((_, context) => validateReduction(context)),
       ],
     }),
     field('number', 'percentOff', 'Percent off', {
-      description: 'In place of dollars. Prices stay whole dollars, rounded down.',
+      description: 'Instead of dollars. The lower price is rounded down to whole dollars.',
       validation: (rule) => rule.custom(validateOptionalNumber(1, SERVICE_LIMITS.percentOff)),
     }),
     field('date', 'firstDay', 'First day', {
-      description: 'It begins at midnight, by the clock of your business.',
+      description: "The offer starts at midnight in your business's time zone.",
       validation: (rule) => rule.required().error('Choose the first day.'),
     }),
     field('date', 'lastDay', 'Last day', {
-      description: 'It ends by itself at the end of this day. Customers read "until" this day.',
+      description:
+        'The offer ends on its own at the end of this day. Customers see "until" with this date.',
       validation: (rule) => [
         rule.required().error('Choose the last day.'),
         rule.custom(validateLastDay),
@@ -53,12 +54,12 @@ export const offer = documentType('offer', 'Offer', CalendarIcon, {
     }),
     field('boolean', 'newCustomers', 'New customers only', {
       description:
-        'Pages show the usual price and say who gets it. Visitors who check "I\'m a new customer" in the quote or booking form get it. If one of them booked before, the email and the list say so.',
+        'Pages show the usual price and explain who gets the offer. Visitors get it by checking "I\'m a new customer" in the quote or booking form. If they have booked before, the email to you and the list of requests point it out.',
       initialValue: false,
     }),
     field('string', 'code', 'Code', {
       description:
-        'If filled in, pages show the usual price, and only who types this code into the free quote gets the offer. It is no secret: whoever looks for it in the public content finds it.',
+        "If you enter a code, pages show the usual price, and customers get the offer only by typing the code into the free quote. The code isn't secret: anyone can find it in the site's public content.",
       validation: (rule) =>
         rule
           .regex(OFFER_CODE)

@@ -16,7 +16,7 @@ import { PAGE_TITLES, pageTitle } from '../fields/page-titles.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, linesField, paragraphField } from '../fields/text-fields.ts';
 
-/** Pages that end with an invitation. The others have a form, or are read after one. */
+/** Pages that end with a closing section. The others contain a form or follow one. */
 const CLOSING_PAGES = [
   'about',
   'services',
@@ -27,16 +27,16 @@ const CLOSING_PAGES = [
   'gallery',
 ];
 
-/** The home page opens with videos and words of its own. */
+/** The home page has a main banner instead of these fields. */
 const isHome: ConditionalPropertyCallback = ({ document }) => document?.['key'] === 'home';
 
-/** Hides a field on every page but this one. */
+/** Hides a field on every page except this one. */
 const isNot =
   (key: PageKey): ConditionalPropertyCallback =>
   ({ document }) =>
     document?.['key'] !== key;
 
-/** Copy that only one page has: what it repeats for each city, service or quote. */
+/** Fields that only one page has, such as the headings that every city page repeats. */
 const pageCopyFields = [
   copyField('cityHeadings', 'Headings on city pages', {
     description:
@@ -49,7 +49,7 @@ const pageCopyFields = [
       questions: 'Above the questions',
       nearby: 'Above the nearby cities',
     },
-    usual: DEFAULT_CITY_HEADINGS,
+    defaults: DEFAULT_CITY_HEADINGS,
     maxLength: 80,
     hidden: isNot('areas-we-serve'),
   }),
@@ -61,7 +61,7 @@ const pageCopyFields = [
       questions: 'Above the questions',
       areas: 'Above the cities',
     },
-    usual: DEFAULT_SERVICE_HEADINGS,
+    defaults: DEFAULT_SERVICE_HEADINGS,
     maxLength: 80,
     hidden: isNot('services'),
   }),
@@ -71,7 +71,8 @@ const pageCopyFields = [
     hidden: isNot('quote'),
   }),
   collapsedField('visit', 'How a visit goes', {
-    description: 'The steps from your van to the customer. A line leads from one to the next.',
+    description:
+      'The steps of a visit, from your van to the customer. A line connects each step to the next.',
     hidden: isNot('about'),
     fields: [
       lineField('heading', 'Heading', {
@@ -91,7 +92,7 @@ const pageCopyFields = [
             paragraphField('text', 'Text'),
           ]),
         ],
-        validation: (rule) => rule.max(5).warning('More than five do not fit beside each other.'),
+        validation: (rule) => rule.max(5).warning("More than five don't fit side by side."),
       }),
     ],
   }),
@@ -125,7 +126,7 @@ export const page = documentType('page', 'Page', DocumentIcon, {
       ...pageCopyFields,
       field('object', 'closing', 'Closing section', {
         description:
-          "The invitation at the end of this page. Leave the heading empty to use the home page's.",
+          "The call to book at the end of this page. Leave the heading empty to use the home page's.",
         hidden: ({ document }) => !CLOSING_PAGES.includes(String(document?.['key'])),
         fields: [
           lineField('heading', 'Heading', { required: false }),
@@ -134,7 +135,7 @@ export const page = documentType('page', 'Page', DocumentIcon, {
             required: false,
             description: 'Leave it empty to use the text from Settings, under Menu & buttons.',
           }),
-          imageField('photo', 'Photo beside the invitation'),
+          imageField('photo', 'Photo beside the text'),
         ],
       }),
     ]),

@@ -69,35 +69,36 @@ export const service = documentType('service', 'Service', TagIcon, {
       numberField('intervalWeeks', 'Interval in weeks', {
         required: false,
         description:
-          'After how many weeks it is due again: 6 for a wash, 52 for a coating. Then the site proposes the next visit by email, once. Leave this empty for no email.',
+          'How many weeks until the service is due again, for example 6 for a wash or 52 for a coating. The site then sends one email that suggests the next visit. Leave this empty for no email.',
         min: 1,
         max: 520,
       }),
       numberField('depositDollars', 'Deposit in dollars', {
         required: false,
         description:
-          'What a confirmed visit asks to be paid online beforehand. It needs an account for payments; leave both empty for none.',
+          'Customers can pay this online once their visit is confirmed. Online payments need a Stripe account. Leave both deposit fields empty for no deposit.',
         min: 1,
         max: SERVICE_LIMITS.deposit,
       }),
       numberField('depositPercent', 'Deposit in percent', {
         required: false,
-        description: 'In place of dollars: of the price, in whole dollars.',
+        description: 'Instead of dollars: a percentage of the price, rounded to whole dollars.',
         min: 1,
         max: 100,
         hidden: ({ document }) => typeof document?.['depositDollars'] === 'number',
       }),
-      lineField('lasts', 'What lasts', {
+      lineField('lasts', 'How long it lasts', {
         required: false,
         maxLength: 60,
         description:
-          'Shown beside the price on the page of the service. For example "3-5 years of protection". Leave this empty if nothing does.',
+          'Shown beside the price on the service\'s page, for example "3-5 years of protection". Leave this empty if it doesn\'t apply.',
       }),
       imageField('image', 'Photo'),
     ]),
     ...onTab('listing', [
       slugField('Short name for links', {
-        description: "Don't change this after you publish: saved quotes find the service by it.",
+        description:
+          "Don't change this after you publish. Saved quotes use it to find the service.",
         source: 'title',
         validate: validateServiceSlug,
         isPermanent: true,
@@ -109,7 +110,7 @@ export const service = documentType('service', 'Service', TagIcon, {
       orderField,
     ]),
     seoField(
-      'If empty, the site writes them: the name, the region and the price, then the summary.',
+      'If these are empty, the site uses the name, the region and the price, followed by the summary.',
     ),
   ],
   orderings,

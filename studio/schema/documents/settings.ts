@@ -57,7 +57,7 @@ export const settings = documentType('settings', 'Settings', CogIcon, {
         validation: refuseOrWarn(validateEmail, validateRealEmail),
       }),
       lineField('region', 'Region', {
-        description: 'The area you serve, as it goes after "in the", for example "Twin Cities".',
+        description: 'The area you serve. It goes after "in the", for example "Twin Cities".',
       }),
     ]),
     ...onTab('place', placeFields),

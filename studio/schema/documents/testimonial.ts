@@ -13,7 +13,7 @@ export const testimonial = documentType('testimonial', 'Review', CommentIcon, {
     }),
     field('reference', 'city', "Customer's city", {
       to: [{ type: 'cityPage' }],
-      description: "The review stands on this city's page.",
+      description: "The review appears on this city's page.",
     }),
     lineField('vehicle', 'Vehicle', {
       required: false,
@@ -23,7 +23,8 @@ export const testimonial = documentType('testimonial', 'Review', CommentIcon, {
     field('reference', 'service', 'Service', {
       weak: true,
       to: [{ type: 'service' }],
-      description: 'What was done. Its name stands below the review, and the review on its page.',
+      description:
+        "What you did for this customer. The service's name appears below the review, and the review appears on the service's page.",
     }),
     lineField('month', 'Month', {
       required: false,
@@ -36,11 +37,11 @@ export const testimonial = documentType('testimonial', 'Review', CommentIcon, {
     }),
     lineField('source', 'Where it was written', {
       required: false,
-      description: 'For example "Google": the review then ends with "on Google".',
+      description: 'For example "Google". The review then ends with "on Google".',
       maxLength: 30,
     }),
     field('url', 'sourceUrl', 'Link to it', {
-      description: 'Where everybody can read it. "on Google" becomes a link.',
+      description: 'A page where anyone can read it. "on Google" becomes a link.',
       hidden: ({ document }) => !document?.['source'],
       validation: (rule) => rule.uri({ scheme: ['https'] }),
     }),

@@ -7,7 +7,7 @@ import { field } from './field.ts';
 import { objectMember } from './group-fields.ts';
 import { lineField } from './text-fields.ts';
 
-/** What stands between the paragraphs of a text. @param shows what tells it from others of its kind */
+/** Returns a block that goes between paragraphs. @param shows the field that labels it in the editor */
 const contentBlock = (name: string, title: string, shows: string, fields: FieldDefinition[]) =>
   defineArrayMember({
     name,
@@ -36,7 +36,7 @@ export const contentBlocks = [
       description: 'If empty: "Questions and answers"',
     }),
     field('array', 'items', 'Questions', {
-      description: 'Choose entries of the FAQ, or write questions that stand only here.',
+      description: 'Choose FAQ entries, or write questions just for this page.',
       of: [
         defineArrayMember({ type: 'reference', title: 'From the FAQ', to: [{ type: 'faq' }] }),
         objectMember('ownQuestion', 'Only here', questionFields),
@@ -77,7 +77,7 @@ export const contentBlocks = [
   contentBlock('tableBlock', 'Table', 'caption', [
     lineField('caption', 'What the table shows', {
       maxLength: 120,
-      description: 'Stands above the table.',
+      description: 'Shown above the table.',
     }),
     field('array', 'rows', 'Table', {
       description: 'The first row names the columns. You can paste from a spreadsheet.',

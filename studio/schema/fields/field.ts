@@ -6,7 +6,7 @@ import {
   type IntrinsicDefinitions,
 } from 'sanity';
 
-/** What a field of any kind can say besides its name and title. */
+/** Options that a field of any type accepts besides its name and title. */
 export type FieldOptions = Pick<IntrinsicDefinitions['string'], 'description' | 'hidden'> & {
   group?: string;
 };
@@ -14,7 +14,7 @@ export type FieldOptions = Pick<IntrinsicDefinitions['string'], 'description' | 
 type Options<Type extends keyof IntrinsicDefinitions> = FieldOptions &
   Omit<IntrinsicDefinitions[Type], 'type' | 'name' | 'title'>;
 
-/** A field of one of Sanity's own types: as strict to write as with `defineField`, and as wide to use. */
+/** Returns a field of a built-in Sanity type. Options are checked as strictly as with `defineField`. */
 export function field<Type extends keyof IntrinsicDefinitions>(
   type: Type,
   name: string,
@@ -32,7 +32,7 @@ export const documentType = (
   options: Omit<DocumentDefinition, 'type' | 'name' | 'title' | 'icon'>,
 ) => defineType({ ...options, name, title, icon, type: 'document' });
 
-/** The tabs of a form, of which the first one is open. */
+/** Returns the tabs of a form. The first one is open by default. */
 export const tabs = (titles: Record<string, string>) =>
   Object.entries(titles).map(([name, title], index) => ({ name, title, default: index === 0 }));
 

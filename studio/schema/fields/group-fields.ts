@@ -5,7 +5,7 @@ import { lineField, paragraphField } from './text-fields.ts';
 
 type Fields = [FieldDefinition, FieldDefinition, ...FieldDefinition[]];
 
-/** An entry of a list that has several fields. @param shows those that stand for it in the list */
+/** Returns a list entry with several fields. @param shows the fields that represent it in the list */
 export const objectMember = (
   name: string,
   title: string,
@@ -13,7 +13,7 @@ export const objectMember = (
   shows = { title: fields[0].name, subtitle: fields[1].name },
 ) => defineArrayMember({ name, title, type: 'object', fields, preview: { select: shows } });
 
-/** Fields that belong together, closed until the owner opens them. */
+/** Returns a group of fields that starts collapsed. */
 export const collapsedField = (
   name: string,
   title: string,
@@ -27,7 +27,7 @@ export const collapsedField = (
     options: { collapsible: true, collapsed: true },
   });
 
-/** The heading and introduction of a section on the home page. @param more what it has besides */
+/** Returns the fields of a home page section. @param more fields after the heading and introduction */
 export const sectionField = (name: string, title: string, more: FieldDefinition[] = []) =>
   collapsedField(name, title, {
     fields: [
@@ -38,24 +38,24 @@ export const sectionField = (name: string, title: string, more: FieldDefinition[
   });
 
 type CopyOptions<Name extends string> = FieldOptions & {
-  /** What each field is for. */
+  /** The label of each field. */
   titles: Record<Name, string>;
-  /** What the site says while a field is empty: shown in it. */
-  usual: Readonly<Record<Name, string>>;
+  /** The site's text for each empty field, shown in its description. */
+  defaults: Readonly<Record<Name, string>>;
   maxLength: number;
 };
 
-/** A group of short texts, each with a usual one that shows until the owner writes another. */
+/** Returns a group of short texts. The site uses a text's default until the owner writes another. */
 export function copyField<Name extends string>(
   group: string,
   title: string,
-  { titles, usual, maxLength, ...options }: CopyOptions<Name>,
+  { titles, defaults, maxLength, ...options }: CopyOptions<Name>,
 ) {
   const fields = keysOf(titles).map((name) =>
     lineField(name, titles[name], {
       required: false,
       maxLength,
-      description: `If empty: "${usual[name]}"`,
+      description: `If empty: "${defaults[name]}"`,
     }),
   );
   return collapsedField(group, title, { ...options, fields });

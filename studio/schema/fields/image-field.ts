@@ -4,7 +4,7 @@ import type { FieldOptions } from './field.ts';
 
 type Options = FieldOptions & {
   required?: boolean;
-  /** File types; photos by default. */
+  /** Accepted file types. Photos by default. */
   accept?: string;
 };
 

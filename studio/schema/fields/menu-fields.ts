@@ -32,7 +32,7 @@ const entry = objectMember('menuEntry', 'Menu item', [
   }),
 ]);
 
-/** What stands on every page until the owner writes something else. */
+/** Fields for the links and texts that appear on every page. */
 export const menuFields = [
   field('array', 'menu', 'Menu', {
     description: 'The items at the top of every page. Drag to reorder them.',
@@ -48,13 +48,13 @@ export const menuFields = [
   copyField('buttons', 'Buttons', {
     description: 'The text on the buttons that appear on every page.',
     titles: { book: 'Booking button', quote: 'Quote button', call: 'Call button' },
-    usual: DEFAULT_BUTTONS,
+    defaults: DEFAULT_BUTTONS,
     maxLength: 24,
   }),
   copyField('notFound', 'Page not found', {
     description: "What visitors see when a page doesn't exist.",
     titles: { heading: 'Heading', text: 'Text', action: 'Button to the home page' },
-    usual: DEFAULT_NOT_FOUND,
+    defaults: DEFAULT_NOT_FOUND,
     maxLength: 200,
   }),
 ];

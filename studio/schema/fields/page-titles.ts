@@ -16,7 +16,7 @@ export const PAGE_TITLES: Record<PageKey, string> = {
   privacy: 'Privacy',
 };
 
-/** @param key as stored; an unknown key is shown as it is */
+/** Returns the title of a page, or the stored key if it is unknown. */
 export function pageTitle(key: string | undefined): string {
   const known = PAGE_KEYS.find((candidate) => candidate === key);
   return known ? PAGE_TITLES[known] : (key ?? 'Page');

@@ -3,15 +3,15 @@ import { BUSINESS_TYPES, isTwoCapitals } from '#domain/place.ts';
 import { TIME_ZONES } from '#domain/schedule/clock.ts';
 import { field } from './field.ts';
 
-/** Each is optional: what is empty has the usual value. */
+/** Returns a rule for a two-letter code. The site uses its default for an empty one. */
 const optionalCode = (message: string) => (code: string | undefined) =>
   code === undefined || isTwoCapitals(code) ? true : message;
 
-/** Where the business is and what it is. Phone, prices and ZIP codes are those of the United States. */
+/** The location and kind of business. Phone numbers, prices and ZIP codes always follow US formats. */
 export const placeFields = [
   field('string', 'timeZone', 'Time zone', {
     description:
-      'Visits, reminders, emails and calendar entries use this clock. Times that are already agreed stay as they read.',
+      'Visits, reminders, emails and calendar entries use this clock. Visits you have already agreed on keep their clock times.',
     initialValue: DEFAULT_PLACE.timeZone,
     options: {
       list: Object.entries(TIME_ZONES).map(([value, name]) => ({ value, title: `${name} Time` })),
@@ -19,7 +19,7 @@ export const placeFields = [
   }),
   field('string', 'state', 'State', {
     description:
-      'Two letters, for example "MN". The booking form starts with it, city pages and search engines name it.',
+      'Two letters, for example "MN". The booking form fills it in, and city pages and search engines show it.',
     initialValue: DEFAULT_PLACE.state,
     validation: (rule) => rule.custom(optionalCode('Enter the two capital letters of the state.')),
   }),
@@ -30,7 +30,7 @@ export const placeFields = [
       rule.custom(optionalCode('Enter the two capital letters of the country.')),
   }),
   field('string', 'businessType', 'Kind of business', {
-    description: 'What search engines call the business.',
+    description: 'How search engines classify your business.',
     initialValue: DEFAULT_PLACE.businessType,
     options: { list: Object.entries(BUSINESS_TYPES).map(([value, title]) => ({ value, title })) },
   }),

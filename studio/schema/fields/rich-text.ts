@@ -5,7 +5,7 @@ import { contentBlocks } from './content-blocks.ts';
 import { field } from './field.ts';
 import { imageField } from './image-field.ts';
 
-/** A paragraph, heading or list item, limited to what the site can show. */
+/** A paragraph, heading or list item, limited to the formatting that the site can show. */
 const textBlock = ({ headings }: { headings: boolean }) =>
   defineArrayMember({
     type: 'block',

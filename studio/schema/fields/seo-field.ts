@@ -8,18 +8,18 @@ import { field } from './field.ts';
 import { imageField } from './image-field.ts';
 import { refuseOrWarn } from './text-fields.ts';
 
-/** Until the owner writes something, the site does. */
+/** The site writes its own text while a field is empty. */
 const allowEmpty = (): true | string => true;
 
 /**
- * What search engines and shared links show.
- * @param written what the site writes while both are empty; left out: the owner has to
+ * Returns the fields for search results and shared links.
+ * @param fallback describes what the site writes while both texts are empty. Without it, both are required.
  */
-export function seoField(written?: string) {
-  const validateText = written === undefined ? validateNotBlank : allowEmpty;
+export function seoField(fallback?: string) {
+  const validateText = fallback === undefined ? validateNotBlank : allowEmpty;
   return field('object', 'seo', 'Search results', {
     group: 'search',
-    ...(written !== undefined && { description: written }),
+    ...(fallback !== undefined && { description: fallback }),
     components: { input: SeoInput },
     fields: [
       field('string', 'title', 'Title', {

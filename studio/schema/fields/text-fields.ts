@@ -25,7 +25,7 @@ type Options = FieldOptions & {
 
 type Validate = (text: string | undefined) => true | string;
 
-/** What a text must be, and what it is doubted for. */
+/** Returns an error rule and a warning rule for a text. */
 export const refuseOrWarn = (refuse: Validate, warn: Validate) => (rule: StringRule | TextRule) => [
   rule.custom(refuse),
   rule.custom(warn).warning(),
@@ -43,7 +43,7 @@ export function lineField(name: string, title: string, options: Options = {}) {
   return defineField({ ...rest, name, title, type: 'string', validation });
 }
 
-/** What no other document of the type may have too. */
+/** Returns a field whose text must be unique among the documents of its type. */
 export const nameField = (
   name: 'name' | 'title',
   title: string,
@@ -69,7 +69,7 @@ export function paragraphField(
 
 type LinesOptions = FieldOptions &
   Pick<ArrayDefinition, 'validation'> & {
-    /** What each line must be besides not blank. */
+    /** A further rule for each line, which must not be blank either. */
     validateLine?: Validate;
   };
 
@@ -96,7 +96,7 @@ type SlugOptions = {
   /** The field that "Generate" reads. */
   source: string;
   validate: (slug: SlugValue | undefined, document: SanityDocument | undefined) => true | string;
-  /** Whether something outside of the content refers to it. */
+  /** Whether something outside the content refers to it, so that a change deserves a warning. */
   isPermanent?: boolean;
 };
 
@@ -106,7 +106,7 @@ export const slugField = (
 ) =>
   field('slug', 'slug', title, {
     description,
-    // `validateUnique` checks this, with a message that says what to do.
+    // `validateUnique` checks this instead, with a more helpful message.
     options: { source, maxLength: MAX_SLUG_LENGTH, isUnique: () => true },
     validation: (rule) => [
       rule.custom((slug, { document }) => validate(slug, document)),

@@ -16,11 +16,11 @@ import { lineField, paragraphField } from './text-fields.ts';
 const factField = (name: string, title: string, description?: string) =>
   lineField(name, title, { required: false, maxLength: 60, description });
 
-/** What speaks for the business. The site shows what is filled in and nothing else. */
+/** Reasons to trust the business. The site shows only those that are filled in. */
 export const trustFields = [
   field('object', 'rating', 'Rating', {
     description:
-      'What your rating page says today. Shown only with the link below, so that anyone can check it.',
+      'The numbers on your rating page today. Shown only with the link below, so that anyone can check them.',
     options: { columns: 2 },
     fields: [
       field('number', 'value', 'Stars out of 5', {
@@ -51,7 +51,7 @@ export const trustFields = [
     description: 'For example 2014. The site says "Since 2014".',
     validation: (rule) => rule.custom((year: number | undefined) => validateYear(year)),
   }),
-  collapsedField('person', 'Who comes', {
+  collapsedField('person', 'Who does the work', {
     description:
       'Shown on the About page and to customers after they book. Leave the name empty to hide it.',
     fields: [
@@ -82,7 +82,7 @@ export const addressFields = [
   }),
   field('array', 'profiles', 'Your pages on other sites', {
     description:
-      'For example your business on Google, Facebook, or Yelp. Search engines read them to know that these are you.',
+      'For example your business on Google, Facebook, or Yelp. They help search engines recognize your business.',
     of: [defineArrayMember({ type: 'url', validation: (rule) => rule.uri({ scheme: ['https'] }) })],
   }),
 ];

@@ -13,7 +13,7 @@ import { field } from './field.ts';
 import { numberField } from './number-fields.ts';
 import { paragraphField } from './text-fields.ts';
 
-/** Every half hour, so that no time needs to be spelled. */
+/** Every half hour. A list avoids typed times in many formats. */
 const TIMES = Array.from({ length: 48 }, (_, index) => {
   const hour = String(Math.floor(index / 2)).padStart(2, '0');
   const value = `${hour}:${index % 2 === 0 ? '00' : '30'}`;
@@ -23,7 +23,7 @@ const TIMES = Array.from({ length: 48 }, (_, index) => {
 export const scheduleFields = [
   field('array', 'openingHours', 'Business hours', {
     description:
-      'Add one entry for all days with the same hours. Days without an entry are closed. The footer, emails, search results, and booking form all show these hours. For holidays and vacations, add a blocked time in the calendar of Requests.',
+      'Add one entry for all days with the same hours. Days without an entry are closed. The footer, emails, search results, and booking form all show these hours. For holidays and vacations, add a blocked time in the Requests calendar.',
     of: [
       defineArrayMember({
         name: 'openingHours',
@@ -61,7 +61,7 @@ export const scheduleFields = [
     max: TEAMS.max,
   }),
   numberField('driveMinutes', 'Drive between two cities (minutes)', {
-    description: `Requests warn you when a team has less time than this between visits in two cities. Enter 0 for no warning. If empty: ${DRIVE_MINUTES.usual}.`,
+    description: `The Requests tool warns you when a team has less time than this between visits in two cities. Enter 0 for no warning. If empty: ${DRIVE_MINUTES.usual}.`,
     required: false,
     min: 0,
     max: DRIVE_MINUTES.max,
@@ -70,9 +70,9 @@ export const scheduleFields = [
 
 export const instantField = field('object', 'instant', 'Instant confirmation', {
   description:
-    'Confirms a request at once where the calendar has room for it and the address is in your area. All else waits for you, as without it.',
+    'Confirms a request right away if the calendar has room for it and the address is in your area. Every other request waits for you, as usual.',
   fields: [
-    field('boolean', 'isOn', 'Confirm at once', { initialValue: false }),
+    field('boolean', 'isOn', 'Confirm right away', { initialValue: false }),
     field('array', 'services', 'For these services', {
       of: [defineArrayMember({ type: 'reference', weak: true, to: [{ type: 'service' }] })],
       description: 'A request with any other service waits for you.',
@@ -109,15 +109,15 @@ const EXAMPLES: Record<PolicyName, string> = {
   insurance: 'What your insurance covers.',
 };
 
-export const refundHoursField = numberField('refundHours', 'Deposit back until (hours before)', {
+export const refundHoursField = numberField('refundHours', 'Full refund until (hours before)', {
   description:
-    'When a customer cancels at least this long before, Requests propose to pay the whole deposit back, and nothing later. If empty: always the whole.',
+    'If a customer cancels at least this long before the visit, the Requests tool suggests paying back the whole deposit. If they cancel later, it suggests paying back nothing. If empty, it always suggests the whole deposit.',
   required: false,
   min: 0,
   max: 336,
 });
 
-/** One text for each policy. The site shows those that are written. */
+/** One text for each policy. The site leaves out the empty ones. */
 export const policiesField = field('object', 'policies', 'Policies', {
   description:
     'Shown beside the booking form and after a customer sends a request. Empty ones are left out.',
@@ -126,7 +126,7 @@ export const policiesField = field('object', 'policies', 'Policies', {
   ),
 });
 
-/** An hour of the day by the clock of the business; empty for never. */
+/** An hour of the day in the business's time zone. Empty means never. */
 const HOUR = { required: false, min: 0, max: 23 };
 
 export const requestFields = [
@@ -150,13 +150,13 @@ export const requestFields = [
     'thanks',
     'Thank-you email',
     480,
-    `What it says above the review link. {business} is filled in. The usual words: ${DEFAULT_THANKS}`,
+    `The text above the review link. The site fills in {business}. If empty: "${DEFAULT_THANKS}"`,
   ),
   field('object', 'texts', 'Text messages', {
     description:
-      'What a visit in Requests offers to send from your own phone. {name}, {when}, {address}, {business} and {review} are filled in. An empty one has the usual words.',
+      'Messages that the Requests tool suggests for you to send from your own phone. It fills in {name}, {when}, {address}, {business} and {review}.',
     fields: TEXT_KINDS.map((kind) =>
-      optionalText(kind, TEXT_TITLES[kind], 480, `The usual words: ${DEFAULT_TEXTS[kind]}`),
+      optionalText(kind, TEXT_TITLES[kind], 480, `If empty: "${DEFAULT_TEXTS[kind]}"`),
     ),
   }),
 ];
