@@ -3,8 +3,8 @@ import { answerCalls } from '../../tests/support/answer-calls.ts';
 import { captureLog } from '../../tests/support/capture-log.ts';
 import { loadAnswerHours } from './load-in-time.ts';
 
-describe('how soon requests are answered', () => {
-  it('is asked for all pages once an hour, in a way that Next.js keeps', async () => {
+describe('the usual answer time', () => {
+  it('is fetched once an hour for all pages, cached by Next.js', async () => {
     const calls = answerCalls({ database: () => 2 });
     expect(await loadAnswerHours()).toBe(2);
     expect(calls).toMatchObject([
@@ -16,10 +16,10 @@ describe('how soon requests are answered', () => {
   });
 
   it.each([
-    ['nobody knows yet', () => null],
-    ['the database says something else', () => 'soon'],
+    ['it is not known yet', () => null],
+    ['the database returns something else', () => 'soon'],
     ['the database is down', undefined],
-  ])('is not told when %s', async (_, answer) => {
+  ])('is left out when %s', async (_, answer) => {
     captureLog();
     answerCalls(answer ? { database: answer } : {});
     expect(await loadAnswerHours()).toBeNull();

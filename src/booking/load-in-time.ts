@@ -6,7 +6,7 @@ import { log } from '#lib/logging/log.ts';
 
 const DEADLINE_MS = 2_000;
 
-/** For what a page says all else without: nobody waits long. @returns null when it can't be had now */
+/** Returns what `load` resolves to, or null if it fails or takes too long. For optional parts of a page. */
 export async function loadInTime<Loaded>(load: () => Promise<Loaded>, problem: string) {
   try {
     return await withinDeadline(load(), DEADLINE_MS);
@@ -16,13 +16,13 @@ export async function loadInTime<Loaded>(load: () => Promise<Loaded>, problem: s
   }
 }
 
-/** Within how many hours requests are usually answered; null when that is not known now. */
+/** Returns how many hours we usually take to answer a request; null when unknown. */
 export const loadAnswerHours = () =>
-  loadInTime(readAnswerHours, 'How soon requests are answered could not be read.');
+  loadInTime(readAnswerHours, 'The usual answer time could not be read.');
 
-/** What is free from today on, as far as the calendar tells; null when that is not known now. */
+/** Returns the availability from today on; null when unknown. */
 export const loadDaysAhead = (timeZone: string) =>
   loadInTime(
     () => readDaysAhead(businessDay(timeZone), [ALL_CONTENT_TAG, TAGS.settings]),
-    'What is free could not be read.',
+    'The availability could not be read.',
   );

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#lib/forms/browser-storage.ts';
 
 /**
- * Returns a choice that a tab keeps under a key, for all its pages.
- * @param recognize returns null for what is no choice
+ * Returns functions that store and read a choice for all pages of a tab.
+ * @param recognize returns null for an invalid choice
  */
 export function tabChoice<Choice extends string | boolean>(
   key: string,
@@ -14,7 +14,7 @@ export function tabChoice<Choice extends string | boolean>(
 
   function subscribe(onChange: () => void): () => void {
     listeners.add(onChange);
-    // After Back: it may have been chosen on a later page.
+    // After Back, because the visitor may have chosen it on a later page.
     window.addEventListener('pageshow', onChange);
     return () => {
       listeners.delete(onChange);
@@ -27,7 +27,7 @@ export function tabChoice<Choice extends string | boolean>(
       writeStored('session', key, choice);
       for (const listener of listeners) listener();
     },
-    /** @param posted what a form was posted with before its script was there */
+    /** Returns the stored choice. @param posted the value of a post without JavaScript */
     useChoice: (posted: Choice | null): Choice | null =>
       useSyncExternalStore(
         subscribe,

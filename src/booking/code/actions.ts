@@ -8,10 +8,10 @@ import { enterAction } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';
 import { isText } from '#lib/shape.ts';
 
-/** What a code lowers, or why that is not known. Null: it lowers none of these services today. */
+/** The prices that a code lowers, or why we can't tell. Null when it lowers none of these services today. */
 export type CodeResult = { found: CodedPrices | null } | { failure: string };
 
-/** Answers which of these services cost less with a code today. */
+/** Returns which of these services cost less with a code today. */
 export async function checkCode(code: unknown, services: unknown): Promise<CodeResult> {
   enterAction();
   const ids = Array.isArray(services) ? services.filter(isText) : [];
@@ -25,7 +25,7 @@ export async function checkCode(code: unknown, services: unknown): Promise<CodeR
     return {
       failure: isLimited
         ? asSentence(error.message)
-        : "We can't check this code right now. It counts all the same when you send it.",
+        : "We can't check this code right now. We'll check it again when you send the form.",
     };
   }
 }

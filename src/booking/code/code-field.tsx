@@ -8,14 +8,14 @@ type Props = {
   value: string;
   onChange: (event: { target: { value: string } }) => void;
   code: OfferCode;
-  /** What the last attempt to send the form said of it. */
+  /** The error from the last attempt to send the form. */
   error: string | undefined;
   disabled?: boolean;
 };
 
-/** The code of an offer: a press, or leaving the field, shows what it does to the price. */
+/** Renders the field for an offer code. The Apply button, or leaving the field, shows how it changes the price. */
 export function CodeField({ id, value, onChange, code, error, disabled = false }: Props) {
-  // It stands inside a form, which Enter would send.
+  // Otherwise Enter would send the whole form.
   function checkOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || value.trim() === '') return;
     event.preventDefault();

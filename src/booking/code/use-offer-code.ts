@@ -8,11 +8,11 @@ type Checked = { code: string; result: CodeResult };
 const normalized = (code: string) => code.trim().toUpperCase();
 
 /**
- * What the code of an offer does to the prices of a form.
+ * Returns how an offer code changes the prices of a form.
  * @param code as typed
  * @param offered the ids of all services that can be chosen
- * @param chosen the ids of those that are
- * @param saysNew whether the visitor says that they are a new customer
+ * @param chosen the ids of the chosen services
+ * @param saysNew whether the visitor claims to be a new customer
  */
 export function useOfferCode(
   code: string,
@@ -24,36 +24,36 @@ export function useOfferCode(
   const wanted = normalized(code);
   const result = checked?.code === wanted && wanted !== '' ? checked.result : null;
 
-  async function ask(): Promise<Checked | null> {
+  async function fetchResult(): Promise<Checked | null> {
     if (wanted === '' || checked?.code === wanted || offered.length === 0) return null;
     const { checkCode } = await import('./actions.ts');
     return { code: wanted, result: await checkCode(wanted, [...offered]) };
   }
 
-  // Unchecked, it still counts when the form is sent.
-  const check = () => ask().then((answer) => answer && setChecked(answer), console.warn);
+  // The server checks the code again when the form is sent.
+  const check = () => fetchResult().then((found) => found && setChecked(found), console.warn);
 
-  // A code that came with the visitor is checked without a press, one that is being typed is not.
-  const checkBrought = useEffectEvent(() => {
+  // Checks a restored or linked code by itself. A code that is being typed waits for the button.
+  const checkPrefilled = useEffectEvent(() => {
     const { activeElement } = document;
     const isTyping = activeElement instanceof HTMLInputElement && activeElement.name === 'code';
     if (!isTyping) void check();
   });
-  const isThere = offered.length > 0 && wanted !== '';
+  const canCheck = offered.length > 0 && wanted !== '';
   useEffect(() => {
-    if (isThere) checkBrought();
-  }, [isThere]);
+    if (canCheck) checkPrefilled();
+  }, [canCheck]);
 
   const found = result !== null && 'found' in result ? result.found : null;
   const applies = found !== null && appliesTo(found, chosen);
   const holds = found !== null && (saysNew || !found.newCustomers);
   return {
     check: () => void check(),
-    /** The prices that it lowers; null while none are known. */
+    /** The prices with the code; null while none are known. */
     prices: holds ? found.prices : null,
     /** The offer behind it. */
     offer: holds ? found : null,
-    /** Whether the offer is for visitors who say that they are new. */
+    /** Whether the offer is for new customers only. */
     asksIfNew: found?.newCustomers === true,
     hint: applies ? describeOffer(found, saysNew) : undefined,
     error: errorOf(result, applies),

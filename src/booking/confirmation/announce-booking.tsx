@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { MESSAGES } from '#config/messages.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
-import { lastBookingNumber, takeNews } from './last-booking.ts';
+import { lastBookingNumber, consumeAnnouncement } from './last-booking.ts';
 
-/** Tells the visitor that the request has arrived, on the page that it leads to. */
+/** Shows a toast on the confirmation page: the request has arrived. */
 export function AnnounceBooking({ isConfirmed }: { isConfirmed: boolean }) {
   useEffect(() => {
-    const number = takeNews();
+    const number = consumeAnnouncement();
     const { bookingConfirmed, bookingSucceeded } = MESSAGES;
     if (number === null) return;
     showToast(isConfirmed ? bookingConfirmed(number) : bookingSucceeded(number));
@@ -17,7 +17,7 @@ export function AnnounceBooking({ isConfirmed }: { isConfirmed: boolean }) {
   return null;
 }
 
-/** In place of the ticket, where there is none: the number that this tab remembers. */
+/** Shows the booking number from this tab when there is no ticket. */
 export function BookedNumber() {
   const number = useInBrowser(lastBookingNumber);
   if (number === null) return null;

@@ -10,7 +10,7 @@ export type AnswerPromiseProps = {
   country: string;
 };
 
-/** When a request is answered. The page is built long before it is read, so the browser's clock decides on holidays. */
+/** Says when we'll answer a request. Pages are built in advance, so the browser's clock decides on holidays. */
 export function AnswerPromise({ answer, schedule, country }: AnswerPromiseProps) {
   const now = useNow(schedule.timeZone);
   const deadline = now ? answerDeadline({ now, schedule, country, visitDate: null }) : null;

@@ -1,31 +1,34 @@
 import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
 
-/** What this tab remembers of the booking that it just sent. */
+/** Storage keys for the booking that this tab just sent. */
 const KEY = 'just-booked';
-const NEWS_KEY = 'just-booked-news';
+const ANNOUNCEMENT_KEY = 'just-booked-news';
 const QUOTE_KEY = 'just-booked-quote';
 
-/** @param quoteId the saved quote that was booked, if any */
+/**
+ * Stores the booking that this tab just sent.
+ * @param quoteId the saved quote that was booked, if any
+ */
 export function storeLastBooking(bookingNumber: string, quoteId: string | null): void {
   writeStored('session', KEY, bookingNumber);
-  writeStored('session', NEWS_KEY, bookingNumber);
+  writeStored('session', ANNOUNCEMENT_KEY, bookingNumber);
   writeStored('session', QUOTE_KEY, quoteId);
 }
 
-/** Whether this tab has just booked the quote: it can be loaded no more. */
+/** Returns whether this tab just booked the quote, which can't be loaded anymore. */
 export const hasJustBooked = (quoteId: string | null): boolean =>
   quoteId !== null && readStored('session', QUOTE_KEY) === quoteId;
 
-/** The number of the booking; null: this tab has sent none. */
+/** Returns the booking number; null when this tab has sent no booking. */
 export const lastBookingNumber = (): string | null => textOrNull(readStored('session', KEY));
 
-/** Whether the visitor has not been told of it yet. */
-export const hasNews = (): boolean => readStored('session', NEWS_KEY) !== null;
+/** Returns whether the visitor has yet to see a toast about the booking. */
+export const hasAnnouncement = (): boolean => readStored('session', ANNOUNCEMENT_KEY) !== null;
 
-/** The same number, once: for the code that tells the visitor. */
-export function takeNews(): string | null {
-  const number = textOrNull(readStored('session', NEWS_KEY));
-  removeStored('session', NEWS_KEY);
+/** Returns the booking number the first time, then null, so that the visitor sees one toast. */
+export function consumeAnnouncement(): string | null {
+  const number = textOrNull(readStored('session', ANNOUNCEMENT_KEY));
+  removeStored('session', ANNOUNCEMENT_KEY);
   return number;
 }
 

@@ -4,7 +4,7 @@ import { loadInTime } from '#booking/load-in-time.ts';
 import { loadBooking } from '#data/bookings/customer-calls.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
 
-/** The booking that this browser has just made; null when it made none, or it can't be had now. */
+/** Returns the booking that this browser just made; null without one, or when loading it fails. */
 export const loadTicket = cache(async (): Promise<ManagedBooking | null> => {
   const ticket = await readTicket();
   if (!ticket) return null;

@@ -8,13 +8,13 @@ export type NextStepsProps = {
     Settings,
     'confirmWithin' | 'policies' | 'timeZone' | 'openingHours' | 'country' | 'refundHours'
   >;
-  /** Within how many hours requests are usually answered; null: not known. */
+  /** How many hours we usually take to answer a request; null when unknown. */
   answerHours: number | null;
-  /** Whether some service asks for a deposit. */
+  /** Whether any service asks for a deposit. */
   hasDeposits: boolean;
 };
 
-/** What happens after a booking: below the form and on the confirmation. */
+/** Lists what happens after a booking. Used below the form and on the confirmation. */
 export function NextSteps(props: NextStepsProps) {
   return (
     <section aria-labelledby="next-title">

@@ -2,22 +2,22 @@ import { type ReactNode, useEffect } from 'react';
 import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { useWithHash } from '#ui/use-in-browser.ts';
-import { hasNews, lastBookingNumber } from './last-booking.ts';
+import { hasAnnouncement, lastBookingNumber } from './last-booking.ts';
 import './sent-booking.css';
 
-/** The form's page after sending: the style sheet shows this in place of the form. */
+/** The hash of the booking page after sending. The style sheet then shows this section instead of the form. */
 export const SENT = 'sent';
 
-/** What Back leads to after a booking. @param props.promise when the business answers */
+/** Shows that the request was sent, after Back from the confirmation. @param props.promise when the business answers */
 export function SentBooking({ promise }: { promise: ReactNode }) {
   const number = useWithHash(lastBookingNumber);
 
   useEffect(() => {
     const isSent = location.hash === `#${SENT}`;
-    // The address may have been opened elsewhere, where nothing was sent.
+    // The URL may have been opened in another tab, which sent nothing.
     if (isSent && lastBookingNumber() === null) location.replace('#what');
-    // The way to the confirmation was cut short: after a deployment the router loads this page anew.
-    if (!isSent && hasNews()) location.replace(PATHS['booking-confirmation']);
+    // After a deployment the router reloads this page, which interrupts the redirect to the confirmation.
+    if (!isSent && hasAnnouncement()) location.replace(PATHS['booking-confirmation']);
   }, []);
 
   return (
@@ -25,14 +25,14 @@ export function SentBooking({ promise }: { promise: ReactNode }) {
       id={SENT}
       tabIndex={-1}
       aria-labelledby="sent-title"
-      // With room for the fixed header above it.
+      // Leaves room for the fixed header.
       className="booking-sent card scroll-mt-[10.5rem] p-6 [outline:none] md:p-9"
     >
       <h2 id="sent-title" className="text-2xl">
         {number === null ? 'Your request was sent' : `Your request #${number} was sent`}
       </h2>
       <p className="mt-2 mb-6 text-ink-700">
-        <span>It&apos;s with us, and nothing more is needed.</span> <span>{promise}</span>
+        <span>We have it, so there&apos;s nothing more to do.</span> <span>{promise}</span>
       </p>
       <p className="flex flex-wrap gap-3">
         <a href={PATHS['booking-confirmation']} className={buttonClasses()}>

@@ -11,7 +11,7 @@ import { bookSubmission } from './server/create-booking.ts';
 import { quoteIdIn, readSubmission } from './server/read-submission.ts';
 import { keepTicket } from './server/ticket-cookie.ts';
 
-/** Called by the form's script. */
+/** Creates a booking. Called by the form's script. */
 export async function submitBooking(sent: unknown): Promise<BookingResult> {
   enterAction();
   const result = await bookSubmission(readSubmission(sent));
@@ -19,7 +19,7 @@ export async function submitBooking(sent: unknown): Promise<BookingResult> {
   return result;
 }
 
-/** What the form posts to when no script runs, or none runs yet. */
+/** Creates a booking from a form that was posted without JavaScript, or before it loaded. */
 export async function postBooking(_before: PostedBooking, sent: unknown): Promise<PostedBooking> {
   enterAction();
   const submission = readSubmission(sent);
@@ -30,7 +30,7 @@ export async function postBooking(_before: PostedBooking, sent: unknown): Promis
     attribution: submission.attribution ?? attributionInAddress(openedAt),
   });
   if (result.status === 'success') {
-    // Before the emails: of a visitor who has hung up, the response is over once they are asked for.
+    // Set the cookie first. If the visitor has disconnected, scheduling the emails ends the response.
     await keepTicket(result.data.ticket);
     deliverAfterResponse();
     redirect(PATHS['booking-confirmation']);

@@ -5,7 +5,7 @@ import { recordOf } from '#domain/field-names.ts';
 import type { OfferedPrices } from '#domain/pricing/offered-prices-schema.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 
-/** The steps of the form, and their fields in its order. */
+/** The steps of the form, with their fields in order. */
 export const BOOKING_STEPS = [
   { id: 'what', label: 'What', fields: ['package', 'year', 'make', 'model', 'code'] },
   { id: 'when', label: 'When', fields: ['date', 'time'] },
@@ -20,7 +20,7 @@ export const BOOKING_STEPS = [
 ] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number]['id'];
 
-/** In the order of the form: the first invalid one takes the focus. */
+/** All fields in form order. The first invalid one gets the focus. */
 export const FIELDS_IN_FORM_ORDER = BOOKING_STEPS.flatMap(
   ({ fields }): readonly BookingField[] => fields,
 );
@@ -30,16 +30,16 @@ export type BookingField = VisitorField | 'code';
 export const BOOKING_FIELDS: readonly BookingField[] = [...VISITOR_FIELDS, 'code'];
 
 /**
- * As typed. Date and time are wall-clock strings of the business (`YYYY-MM-DD`, `HH:MM`). `until` is the
- * end of the window of arrival that was pressed; empty for a time that was typed. `contactBy` is how the
- * customer would like to be reached; empty for no preference. `size` is what a post without JavaScript
- * chose; otherwise the tab knows it. `saysNew` is its claim to be a new customer.
+ * The values as typed. Date and time are in the time zone of the business (`YYYY-MM-DD`, `HH:MM`).
+ * `until` is the end of the chosen arrival window, and empty for a typed time. `contactBy` is how the
+ * customer wants to be reached, and empty for no preference. `size` and `saysNew` (the claim to be a new
+ * customer) come from a post without JavaScript. Otherwise the tab stores them.
  */
 export type BookingValues = Record<BookingField, string> & { size?: string; saysNew?: boolean };
 
 export type Booked = {
   bookingNumber: string;
-  /** The way to the customer's page, sealed. */
+  /** The booking number and manage token, encrypted. */
   ticket: string;
 };
 export type BookingResult = SubmitResult<BookingField, Booked>;
@@ -47,25 +47,25 @@ export type PostedBooking = Posted<BookingValues, BookingField, Booked>;
 
 export const EMPTY_BOOKING: BookingValues = recordOf(BOOKING_FIELDS, () => '');
 
-/** A form nobody has typed into. @param state where the business is, two capitals */
+/** Returns the values of an untouched form. @param state where the business is, two capitals */
 export const newBooking = (state: string): BookingValues => ({ ...EMPTY_BOOKING, state });
 
-/** A booking that its customer asks for again: its number, and what the form starts with. */
+/** An earlier booking that the customer repeats: its number and the values that the form starts with. */
 export type BookedBefore = {
   bookingNumber: string;
   values: Partial<BookingValues>;
-  /** Its services, where they are several. */
+  /** Its services, if there are several. */
   draft: QuoteDraft | null;
 };
 
-/** A package as the form offers it. Without prices it has none to show. */
+/** A package as the form offers it. */
 export type PackageOption = {
   id: string;
   title: string;
   prices: OfferedPrices | null;
-  /** The offer that lowered them, with the prices before it. */
+  /** The offer that lowered the prices, with the earlier prices. */
   offer: { name: string; lastDay: string; was: OfferedPrices } | null;
-  /** Both for a visitor who says that they are new; null: the same. */
+  /** Prices and offer for a new customer; null when they are the same. */
   ifNew: Pick<PackageOption, 'prices' | 'offer'> | null;
   deposit: DepositRule | null;
 };

@@ -15,12 +15,12 @@ describe('a visit that is booked again', () => {
   it.each([
     ['one service, which the form chooses by itself', before, ['eco-wash']],
     ['no service that is still offered', before, []],
-    ['a size that nobody told', { ...before, quote: null }, ['eco-wash', 'eco-wax']],
+    ['an unknown size', { ...before, quote: null }, ['eco-wash', 'eco-wax']],
   ])('brings no quote with %s', (_, booking, services) =>
     expect(bookedBefore(booking, services).draft).toBeNull(),
   );
 
-  it('knows who, where and which car, and leaves day and time open', () => {
+  it('brings name, address and vehicle, and leaves day and time open', () => {
     const { values } = bookedBefore(before, []);
     expect(values).toMatchObject({ name: before.name, zip: before.zip, make: 'Toyota' });
     expect(values).not.toHaveProperty('date');

@@ -9,7 +9,7 @@ import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import type { BookedBefore, PackageOption } from './booking-fields.ts';
 
-/** The packages, and the chosen service when it is none: a restoration can be booked by its own link. */
+/** Returns the packages, plus the chosen service if it isn't one. A restoration has a booking link too. */
 export function bookingOptions(services: readonly Service[], chosen: string): PackageOption[] {
   const packages = services.filter(({ isPackage }) => isPackage);
   const extra = services.filter(({ id, isPackage }) => id === chosen && !isPackage);
@@ -30,14 +30,14 @@ function pricesWith({ price, offer }: OfferedPrice): Pick<PackageOption, 'prices
   };
 }
 
-/** What each service asks to be paid beforehand, for those that ask. */
+/** Returns the deposit rule of each service that has one. */
 export function serviceDeposits(services: readonly Service[]): [string, DepositRule][] {
   return services.flatMap(({ id, deposit }): [string, DepositRule][] =>
     deposit ? [[id, deposit]] : [],
   );
 }
 
-/** How long each service takes, for those that say it. */
+/** Returns the duration of each service that has one. */
 export function serviceDurations(services: readonly Service[]): [string, string][] {
   return services.flatMap(({ id, duration }): [string, string][] =>
     duration ? [[id, plainText(duration)]] : [],
@@ -45,8 +45,8 @@ export function serviceDurations(services: readonly Service[]): [string, string]
 }
 
 /**
- * What a booking fills in when its customer asks for the same again: all but day and time.
- * @param services the ids of those of its services that are still offered
+ * Returns the form values for repeating a booking: everything but day and time.
+ * @param services the ids of its services that are still offered
  */
 export function bookedBefore(booking: ManagedBooking, services: string[]): BookedBefore {
   const { name, phone, address, city, state, zip, quote } = booking;
@@ -54,7 +54,13 @@ export function bookedBefore(booking: ManagedBooking, services: string[]): Booke
   return {
     bookingNumber: booking.bookingNumber,
     values: {
-      ...{ name, email: booking.email ?? '', phone, address, city, state, zip },
+      name,
+      email: booking.email ?? '',
+      phone,
+      address,
+      city,
+      state,
+      zip,
       year: String(booking.vehicleYear),
       make: makeLabel(booking.vehicleMake),
       model: booking.vehicleModel,

@@ -10,7 +10,9 @@ import { validateBooking } from './schema.ts';
 const good: BookingValues = {
   ...EMPTY_BOOKING,
   ...TYPED_BOOKING,
-  ...{ email: 'ana@example.com', state: 'MN', date: '2027-05-14' },
+  email: 'ana@example.com',
+  state: 'MN',
+  date: '2027-05-14',
 };
 const fields = recordOf(VISITOR_FIELDS, (name) => good[name]);
 const stored = { ...fields, year: 2021, until: null, contactBy: null, instructions: null };
@@ -37,14 +39,14 @@ describe('rules of the booking form', () => {
     });
   });
 
-  it('mark what is wrong beside what is missing', () => {
+  it('mark invalid fields as well as missing ones', () => {
     const found = rejection({ ...good, zip: '', year: '21' });
     expect(found?.text).toBe('Please fill out all required fields: zip');
     expect(Object.keys(found?.errors ?? {})).toEqual(['zip', 'year']);
   });
 
   it.each([good, { ...good, name: '  Ana Berg ', email: ' Ana@Example.COM ', state: ' mn ' }])(
-    'accept a complete request, and store it tidy: %j',
+    'accept a complete request and tidy it before it is stored: %j',
     (typed) => {
       expect(validateBooking(typed, ...CLOCK)).toEqual({ status: 'valid', booking: stored });
     },
@@ -54,7 +56,7 @@ describe('rules of the booking form', () => {
     ['text', 'text'],
     ['', null],
     ['pigeon', null],
-  ])('take "%s" as the way to reach somebody, and refuse none', (contactBy, kept) => {
+  ])('accept a booking with the contact preference "%s", and store %s', (contactBy, kept) => {
     expect(validateBooking({ ...good, contactBy }, ...CLOCK)).toEqual({
       status: 'valid',
       booking: { ...stored, contactBy: kept },
@@ -74,7 +76,7 @@ describe('rules of the booking form', () => {
     ['date', '2094-05-14'],
     ['zip', '55402-12345'],
     ['address', 'x'.repeat(201)],
-  ] as const)('reject %s "%s" with a sentence at the field', (field, value) => {
+  ] as const)('reject %s "%s" with a message at the field', (field, value) => {
     const found = rejection({ ...good, [field]: value });
     expect(found?.text).toMatch(/^Please /);
     expect(found?.errors).toEqual({ [field]: found?.text });
@@ -88,7 +90,7 @@ describe('the time of a visit', () => {
     }
   });
 
-  it('cannot be one that the clocks skip', () => {
+  it('cannot be a time that daylight saving skips', () => {
     const found = rejection({ ...good, date: '2027-03-14', time: '02:30' });
     expect(Object.keys(found?.errors ?? {})).toEqual(['time']);
     expect(rejection({ ...good, date: '2027-03-14', time: '03:00:00' })).toBeNull();
@@ -97,7 +99,7 @@ describe('the time of a visit', () => {
 
 it.each<readonly [string, string | null]>([
   ['11:00', '11:00'],
-  // No reason to refuse: the time counts.
+  // An invalid end never rejects the booking. The time alone counts.
   ...['', '08:00', '07:30', '25:00', '11am', '11:00:30', '<b>'].map((end) => [end, null] as const),
 ])('a window of arrival with the end "%s" is kept with %s', (until, kept) => {
   expect(validateBooking({ ...good, time: '08:00', until }, ...CLOCK)).toMatchObject({
@@ -142,7 +144,7 @@ it.each([
   ['West Virginia', 'WV'],
   ['Washington, D.C.', 'DC'],
   ['on', 'ON'],
-  // Asked for, and never cut.
+  // Rejected with a message, never shortened.
   ['Minnes', null],
   ['Minnesota or Wisconsin', null],
   ['MN/WI', null],
@@ -159,7 +161,7 @@ describe('a device whose clock is wrong', () => {
   });
 
   it.each(['2020-11-22T18:00:00Z', '2026-11-25T18:00:00Z', '2027-11-22T18:00:00Z'])(
-    'books tomorrow at %s, and no day that has passed where the business is',
+    'can book tomorrow at %s, but no day that has passed where the business is',
     (device) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(device) });
       const [timeZone, now] = CLOCK;
@@ -171,7 +173,7 @@ describe('a device whose clock is wrong', () => {
     },
   );
 
-  it('leaves the day to the server until that has told the time', () => {
+  it('leaves checking the day to the server until the server time is known', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-11-22T18:00:00Z') });
     expect(validateBooking({ ...good, date: '2026-11-23' }, null).status).toBe('valid');
   });

@@ -13,8 +13,9 @@ import { chosenTimeErrors, isWindowEnd } from '#domain/schedule/times.ts';
 import type { BookingField, BookingValues } from './booking-fields.ts';
 
 /**
- * The rules of the booking form, for browser and server. Takes values as typed.
- * @param timeZone of the business; null while nobody knows it: the database judges the time then
+ * Validates the booking form in the browser and on the server.
+ * @param values as typed
+ * @param timeZone of the business; null when unknown, and then the database checks the time
  * @param now an instant
  */
 export function validateBooking(
@@ -26,14 +27,14 @@ export function validateBooking(
   const errors: FieldErrors<BookingField> = {};
   for (const name of VISITOR_FIELDS) {
     const field = read[name];
-    // What is pressed and optional never refuses a booking: it counts as left out.
+    // An invalid optional choice counts as left out. It never rejects a booking.
     if ('error' in field && !isPressed(name)) errors[name] = field.error;
   }
   const chosen = { date: values.date.trim(), time: values.time.trim() };
   Object.assign(errors, chosenTimeErrors(chosen, timeZone, now));
   if (Object.keys(errors).length === 0) {
     const booking = recordOf(VISITOR_FIELDS, (name) => storedOf(read[name]));
-    // An end that makes no window neither: the time stands for itself.
+    // The same goes for an invalid window end: the time alone counts.
     const isWindow = isWindowEnd(values.until, chosen.time);
     return { status: 'valid', booking: { ...booking, until: isWindow ? values.until : null } };
   }

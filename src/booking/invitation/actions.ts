@@ -16,17 +16,17 @@ import { log } from '#lib/logging/log.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
 import type { Typed } from './typed-form.tsx';
 
-/** Books what an invitation proposes, and leads to the booking; however often it is pressed. */
+/** Books the time of an invitation once, however often it is pressed, and redirects to the booking. */
 export async function bookFromInvitation(_before: Typed, sent: unknown): Promise<Typed> {
   enterAction();
   const form = sentForm(sent);
   const token = textOf(form, 'token');
   if (!isManageToken(token)) redirect('/');
   const choice = Number.parseInt(textOf(form, 'choice'), 10) || 0;
-  const asked = REQUIRED_FIELDS.filter((name) => form.has(name));
-  const values = textsOf(form, asked);
+  const fields = REQUIRED_FIELDS.filter((name) => form.has(name));
+  const values = textsOf(form, fields);
   const { stored, errors } = splitRead(
-    Object.fromEntries(asked.map((name) => [name, readField(name, values[name] ?? '', true)])),
+    Object.fromEntries(fields.map((name) => [name, readField(name, values[name] ?? '', true)])),
   );
   if (Object.keys(errors).length > 0) return { values, errors, failure: null };
   let isBooked;
@@ -44,7 +44,7 @@ export async function bookFromInvitation(_before: Typed, sent: unknown): Promise
     }));
   } catch (error) {
     log.error('An invitation could not be booked.', { error });
-    return { values, ...whatFailed(error, asked, "We can't book this right now.") };
+    return { values, ...describeFailure(error, fields, "We can't book this right now.") };
   }
   if (!isBooked) redirect(`${invitationPath(token, choice)}&said=changed`);
   deliverAfterResponse();
@@ -56,7 +56,7 @@ async function isNear(token: string, typedZip: unknown): Promise<boolean> {
   return isInArea(String(zip), await serviceAreas());
 }
 
-/** Stops the emails that an invitation came by. */
+/** Unsubscribes the customer from invitation emails. */
 export async function unsubscribeFromForm(sent: unknown): Promise<void> {
   enterAction();
   const token = textOf(sentForm(sent), 'token');
@@ -66,7 +66,7 @@ export async function unsubscribeFromForm(sent: unknown): Promise<void> {
 
 type Stored = string | number;
 
-/** The fields of a short form, read by their rules: what is stored of them, and what is wrong with which. */
+/** Splits the fields of a short form into the values to store and the errors by field. */
 function splitRead(read: Record<string, Read<Stored>>) {
   const stored: Record<string, Stored | null> = {};
   const errors: Typed['errors'] = {};
@@ -77,11 +77,11 @@ function splitRead(read: Record<string, Read<Stored>>) {
   return { stored, errors };
 }
 
-/** What the database says of it, where that is for the visitor, beside its field where it names one. */
-function whatFailed(error: unknown, fields: readonly string[], otherwise: string) {
-  const isTold =
+/** Returns the database's message if it is meant for visitors, and the error of the field it names. */
+function describeFailure(error: unknown, fields: readonly string[], otherwise: string) {
+  const isMeantForVisitors =
     error instanceof DataError && (error.kind === 'rejected' || error.kind === 'rate-limited');
-  const failure = isTold
+  const failure = isMeantForVisitors
     ? asSentence(error.message)
     : `${otherwise} Please try again in a minute, or call us.`;
   return { failure, errors: refusedField(error, fields) };

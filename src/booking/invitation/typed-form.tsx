@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useFormAction } from '#ui/forms/use-form-action.ts';
 
-/** What was typed, and what is wrong with it: with one field, or with all of it. */
+/** The typed values, the errors by field, and a failure of the whole form. */
 export type Typed = {
   values: Record<string, string>;
   errors: Record<string, string | undefined>;
@@ -23,14 +23,14 @@ export type AskedField = {
 type Props = {
   action: (before: Typed, sent: unknown) => Promise<Typed>;
   fields: readonly AskedField[];
-  /** Sent along. */
+  /** The hidden inputs, by name. */
   hidden: Record<string, string>;
   button: string;
 };
 
 const NOTHING_TYPED: Typed = { values: {}, errors: {}, failure: null };
 
-/** A short form that keeps what was typed when it could not be sent, with JavaScript and without. */
+/** Renders a short form that keeps its values after a failure, with or without JavaScript. */
 export function TypedForm({ action, fields, hidden, button }: Props) {
   const {
     state: typed,

@@ -5,13 +5,13 @@ import { deliverAfterResponse } from '#mail/run-outbox.ts';
 import { EMPTY_CONTACT, type ContactResult, type PostedContact } from './message-fields.ts';
 import { type ContactSubmission, createMessage, readSubmission } from './server/create-message.ts';
 
-/** Called by the form's script. */
+/** Creates a contact message. Called by the form's script. */
 export async function submitContact(sent: unknown): Promise<ContactResult> {
   enterAction();
   return deliver(readSubmission(sent));
 }
 
-/** What the form posts to when no script runs, or none runs yet. */
+/** Creates a contact message from a form that was posted without JavaScript, or before it loaded. */
 export async function postContact(_before: PostedContact, sent: unknown): Promise<PostedContact> {
   enterAction();
   const submission = readSubmission(sent);

@@ -22,7 +22,7 @@ describe('rules of the contact form', () => {
     });
   });
 
-  it('reject an email address that cannot be one, and say how much too long a message is', () => {
+  it('reject an invalid email address, and say how long a message is if it is too long', () => {
     expect(validateContact({ ...good, email: 'ana@example', message: 'x'.repeat(5001) })).toEqual({
       status: 'invalid',
       message: null,
@@ -33,7 +33,7 @@ describe('rules of the contact form', () => {
     });
   });
 
-  it('count a line break once, though a posted form sends it as two characters', () => {
+  it('count a line break as one character, although a posted form sends two', () => {
     const lines = 'line\r\n'.repeat(900);
     expect(validateContact({ ...good, message: `${lines}end` })).toMatchObject({
       status: 'valid',
@@ -41,7 +41,7 @@ describe('rules of the contact form', () => {
     });
   });
 
-  it('trim texts and put the email in lower case', () => {
+  it('trim texts and lowercase the email', () => {
     const typed = { name: ' Ana ', email: ' Ana@Example.COM', phone: ' ', subject: ' Hi ' };
     const contact = { ...stored, subject: 'Hi' };
     expect(validateContact({ ...good, ...typed })).toEqual({ status: 'valid', contact });

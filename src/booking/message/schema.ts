@@ -11,7 +11,7 @@ import {
 } from '#domain/field-schemas.ts';
 import { CONTACT_FIELDS, type ContactField, type ContactValues } from './message-fields.ts';
 
-/** A message as it is typed, and as it is stored. */
+/** Parses a typed message into a stored one. */
 const contactSchema = z.object({
   name: requiredText(MAX_LENGTH.name),
   email: emailAddress(MAX_LENGTH.email),
@@ -22,7 +22,7 @@ const contactSchema = z.object({
 
 export type ContactMessage = z.output<typeof contactSchema>;
 
-/** The rules of the contact form, for browser and server. Takes values as typed. */
+/** Validates the contact form in the browser and on the server. @param values as typed */
 export function validateContact(
   values: ContactValues,
 ): { status: 'valid'; contact: ContactMessage } | InvalidResult<ContactField> {

@@ -9,14 +9,17 @@ type Props = {
   className?: string;
 };
 
-/** The claim that an offer for new customers hangs on: the price must not tell who is a customer. */
+/**
+ * Renders the checkbox for offers that need a new customer. The page asks instead of looking it up, so
+ * that a price never reveals whether an email belongs to a customer.
+ */
 export function NewCustomerField({ offers, checked, onChange, className = '' }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const takeOver = useEffectEvent(() => {
+  const adoptChecked = useEffectEvent(() => {
     if (input.current?.checked && !checked) onChange(true);
   });
-  // Checked before the script arrived.
-  useLayoutEffect(() => takeOver(), []);
+  // The visitor may have checked the box before the script loaded.
+  useLayoutEffect(() => adoptChecked(), []);
 
   return (
     <div className={className}>

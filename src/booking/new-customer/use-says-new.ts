@@ -3,12 +3,12 @@ import { isBoolean } from '#lib/shape.ts';
 
 const claim = tabChoice('says-new', (stored) => (isBoolean(stored) ? stored : null));
 
-/** Keeps in this tab whether the visitor says that they are a new customer. */
+/** Stores in this tab whether the visitor claims to be a new customer. */
 export const chooseSaysNew = claim.choose;
 
 /**
- * Returns whether the visitor says that they are a new customer; null until they say anything.
- * @param posted what a form was posted with before its script was there
+ * Returns whether the visitor claims to be a new customer; null until they answer.
+ * @param posted the value of a post without JavaScript
  */
 export const useSaysNew = (posted: boolean | null = null): boolean | null =>
   claim.useChoice(posted);

@@ -21,8 +21,8 @@ import { validateQuote } from './schema.ts';
 export type QuoteResult = SubmitResult<QuoteText, SavedQuote>;
 
 /**
- * Saves a quote. The database computes its figures: none is taken from the browser. The same
- * submission sent again gives the same quote.
+ * Saves a quote. The database computes all figures and takes none from the browser. Sending the same
+ * submission again returns the same quote.
  */
 export async function submitQuote(
   submissionId: unknown,
@@ -65,16 +65,17 @@ export async function submitQuote(
       return { status: 'invalid', message: null, errors: { code: FORM_MESSAGES.codeWithoutUse } };
     }
     return failed(MESSAGES.quoteSaveFailed, {
-      ...{ errors, detail: isKnown ? asSentence(error.message) : null },
+      errors,
+      detail: isKnown ? asSentence(error.message) : null,
     });
   }
 }
 
-/** What became of the wish to have a quote by email, in words for the visitor. */
+/** The result of emailing a quote, in words for the visitor. */
 export type EmailQuoteResult = {
   isQueued: boolean;
   text: string;
-  /** What is wrong with the address that was typed. */
+  /** The error of the typed address. */
   emailError?: string;
 };
 
@@ -84,12 +85,12 @@ const TEXTS = {
   gone: 'This quote has expired or is already booked.',
 } as const;
 
-/** Empty for a quote that was saved with an address. */
+/** Accepts an empty address, because the quote may already have one. */
 const ADDRESS = optionalEmailAddress(MAX_LENGTH.email, FORM_MESSAGES.badEmail);
 
 const refused = (text: string): EmailQuoteResult => ({ isQueued: false, text });
 
-/** Queues an email with a saved quote, to the quote's own address: "Email it to me". */
+/** Queues an email with a saved quote to the quote's own address, or to a typed one if it has none. */
 export async function emailQuote(quoteId: unknown, email: unknown): Promise<EmailQuoteResult> {
   enterAction();
   if (typeof quoteId !== 'string' || !isUuid(quoteId)) return refused(TEXTS.gone);
@@ -111,6 +112,6 @@ export async function emailQuote(quoteId: unknown, email: unknown): Promise<Emai
     if (error instanceof DataError && error.kind === 'rate-limited') {
       return refused(asSentence(error.message));
     }
-    return refused('The email could not be sent. Please try again.');
+    return refused("We couldn't send the email. Please try again.");
   }
 }

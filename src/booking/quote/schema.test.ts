@@ -4,18 +4,26 @@ import { validateQuote } from './schema.ts';
 
 const draft = { ...EMPTY_QUOTE, selected: ['eco-wash'] };
 const stored = {
-  ...{ vehicleType: 'regular', make: null, model: null, year: null, selected: ['eco-wash'] },
-  ...{ name: null, email: null, phone: null, code: null, saysNew: false },
+  vehicleType: 'regular',
+  make: null,
+  model: null,
+  year: null,
+  selected: ['eco-wash'],
+  name: null,
+  email: null,
+  phone: null,
+  code: null,
+  saysNew: false,
 };
 
 describe('rules of the quote form', () => {
-  it('ask for a service only', () => {
+  it('require only a service', () => {
     expect(validateQuote(draft)).toEqual({ status: 'valid', quote: stored });
     const older = { ...draft, saysNew: undefined };
     expect(validateQuote(older)).toEqual({ status: 'valid', quote: stored });
   });
 
-  it('accept what people type, blanks around it included', () => {
+  it('accept typed values with spaces around them', () => {
     const typed = { ...draft, email: ' Ana@example.com ', year: ' 2021 ', model: 'X5' };
     expect(validateQuote(typed)).toEqual({
       status: 'valid',
@@ -29,7 +37,7 @@ describe('rules of the quote form', () => {
     ...['21', '1899', '2101', 'two', '2021.5', '-2021'].map((year) => ['year', year, YEAR]),
     ...['ana', 'ana@', 'a na@example.com', '@example.com'].map((text) => ['email', text, EMAIL]),
     ['model', 'x'.repeat(61), 'Please use at most 60 characters. You have 61.'],
-  ])('reject the %s "%s" with a sentence at the field', (field = '', typed, sentence) => {
+  ])('reject the %s "%s" with a message at the field', (field = '', typed, sentence) => {
     expect(validateQuote({ ...draft, [field]: typed })).toEqual({
       status: 'invalid',
       message: null,
@@ -50,7 +58,7 @@ describe('rules of the quote form', () => {
     expect(validateQuote(sent)).toMatchObject({ status: 'invalid' });
   });
 
-  it('say so when no field explains what is wrong', () => {
+  it('return a general message when no field has an error', () => {
     expect(validateQuote(EMPTY_QUOTE)).toMatchObject({
       message: { text: 'Failed to save quote. Please try again.' },
       errors: {},

@@ -14,7 +14,7 @@ const YEAR = z.string().check(
   ),
 );
 
-/** A quote as it is chosen and typed, and as it is stored. */
+/** Parses a typed quote into a stored one. */
 const quoteSchema = z.object({
   vehicleType: z.enum(QUOTE_VEHICLE_TYPES),
   make: optionalText(MAX_LENGTH.make),
@@ -36,7 +36,7 @@ const quoteSchema = z.object({
     .check(z.minLength(1), z.maxLength(MAX_QUOTED_SERVICES)),
 } satisfies Record<keyof QuoteDraft, z.ZodMiniType>);
 
-/** The rules of the quote form, for browser and server: nothing but a service is required. */
+/** Validates the quote form in the browser and on the server. Only a service is required. */
 export function validateQuote(
   draft: unknown,
 ): { status: 'valid'; quote: z.output<typeof quoteSchema> } | InvalidResult<QuoteText> {

@@ -6,7 +6,7 @@ import { priceLabel } from '#domain/pricing/price-label.ts';
 import type { Price } from '#domain/pricing/price.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
 
-/** Both prices in words until the size is known, then one: the style sheet of the switch decides. */
+/** Shows both prices until the size is known, then one. The style sheet of the size switch decides. */
 function PriceWords({ price }: { price: Price }) {
   const { regular, suv } = price;
   if (regular === null || suv === null) return priceLabel(price);
@@ -19,7 +19,7 @@ function PriceWords({ price }: { price: Price }) {
 
 type Props = { phone: string; services: readonly Service[] };
 
-/** A quote needs JavaScript. Without it, here are the prices to add up, and the phone. */
+/** Shows the prices and the phone number when JavaScript is off, because the quote needs it. */
 export function QuoteWithoutScript({ phone, services }: Props) {
   return (
     <noscript>

@@ -1,6 +1,6 @@
 import type { QuoteVehicleType } from '#config/business.ts';
 
-/** What differs by the size of the vehicle: both until it is known, then one. The style sheet decides. */
+/** Shows the texts of both vehicle sizes until the size is known, then one. The style sheet decides. */
 export function BySize({ regular, suv }: Record<QuoteVehicleType, string>) {
   if (regular === suv) return regular;
   return (

@@ -8,19 +8,19 @@ import './size-switch.css';
 type Props = {
   legend: ReactNode;
   className?: string;
-  /** For a form whose own script follows the choice. Elsewhere the style sheet does. */
+  /** Set by a form that reacts to the choice in its script. Elsewhere the style sheet reacts. */
   control?: { size: QuoteVehicleType | null; onChoose: (size: QuoteVehicleType) => void };
 };
 
 /**
- * Checks the size that was chosen before in this tab, and keeps the next choice. Comes after the switch and after
- * what shares its first screen: a browser may paint where a script stands, and what follows would move that.
+ * Checks the size chosen earlier in this tab, and stores the next choice. Place it after the switch and
+ * after the rest of the first screen: a browser may paint at a script, and later content would then shift.
  */
 export const RememberedSize = () => (
   <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.vehicleSize }} />
 );
 
-/** Asks for the size of the vehicle: with an answer, prices are one number. Needs a RememberedSize. */
+/** Asks for the size of the vehicle, so that each price is one number. Needs a RememberedSize. */
 export function SizeSwitch({ legend, className, control }: Props) {
   return (
     <fieldset className={clsx('size-switch', className)} data-size={control?.size ?? undefined}>

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);
-  // After Back: it may have been chosen on a later page.
+  // After Back, because the visitor may have chosen it on a later page.
   window.addEventListener('pageshow', onChange);
   return () => {
     listeners.delete(onChange);
@@ -21,15 +21,15 @@ function readSize(): QuoteVehicleType | null {
   return isQuoteVehicleType(size) ? size : null;
 }
 
-/** Keeps the size of the visitor's vehicle in this tab. */
+/** Stores the size of the visitor's vehicle in this tab. */
 export function chooseSize(size: QuoteVehicleType): void {
   writeStored('session', SIZE_KEY, size);
   for (const listener of listeners) listener();
 }
 
 /**
- * The size of the visitor's vehicle; null until it is chosen.
- * @param posted what a form was posted with before its script was there
+ * Returns the size of the visitor's vehicle; null until it is chosen.
+ * @param posted the value of a post without JavaScript
  */
 export function useSize(posted: QuoteVehicleType | null = null): QuoteVehicleType | null {
   return useSyncExternalStore(

@@ -23,6 +23,8 @@ export type BookingInput = VisitorFields & {
   quoteId: string | null;
   /** An unsaved quote to create with the booking, used without a `quoteId`. */
   selection: { vehicleType: QuoteVehicleType; services: string[]; code?: string | null } | null;
+  /** The offer code, for a package without a quote. */
+  code?: string | null;
   /** The size of the vehicle, for a package without a quote; null when unknown. */
   size: QuoteVehicleType | null;
   /** Whether the visitor says that they are a new customer. A saved quote already contains this. */

@@ -19,7 +19,7 @@ type Props = {
 
 const AREA_NOTE = 'booking-area-hint';
 
-/** The customer, and the address of the visit. The ZIP code comes first: it fills in the city. */
+/** Renders the fields for the customer and the address. The ZIP code comes first because it fills in the city. */
 export function AddressFields({ field, values, areas, home }: Props) {
   const { zip, email, phone } = values;
   const doubts = useLoaded(() => import('#domain/reachable.ts'), zip + email + phone !== '');
@@ -75,7 +75,7 @@ export function AddressFields({ field, values, areas, home }: Props) {
           />
           <TextField
             {...stateField}
-            // A name becomes its code once it is whole.
+            // A state's full name becomes its code.
             onBlur={() => {
               if (code !== null) stateField.onChange({ target: { value: code } });
             }}

@@ -23,7 +23,7 @@ describe('the hint about the address', () => {
     ['Downtown', '55101'],
     ['Plymouth', '55447', 'Minnesota'],
     ['Plymouth', '55447', ''],
-    // City and ZIP code are not both there.
+    // City or ZIP code is missing.
     ['Duluth', ''],
     ['Duluth', '5580'],
     [' ', '55802'],
@@ -39,7 +39,7 @@ describe('the hint about the address', () => {
     expect(hint(...address)).toMatch(/^We'll call to confirm we serve your address\./),
   );
 
-  it('doubts nothing while the owner lists no city, and goes by names without ZIP codes', () => {
+  it('stays silent while the owner lists no city, and compares names without ZIP codes', () => {
     const [duluth, edina] = [
       { city: 'Duluth', zip: '55802', state: 'MN' },
       { city: 'Edina', zip: '55424', state: 'MN' },
@@ -51,7 +51,7 @@ describe('the hint about the address', () => {
   });
 });
 
-it('the name of a city is compared without spaces, accents and capitals', () => {
+it('city names match regardless of spaces, accents and capitals', () => {
   const compared = ['Saint Louis  Park', 'Orónó', 'White Saint'].map(comparableName);
   expect(compared).toEqual(['stlouispark', 'orono', 'whitesaint']);
 });

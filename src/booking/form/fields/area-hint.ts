@@ -8,13 +8,13 @@ import { readStored } from '#lib/forms/browser-storage.ts';
 
 type Address = { city: string; state: string; zip: string; contactBy?: string };
 
-/** The digits of a ZIP code that name its part of the country. */
+/** How many leading digits of a ZIP code identify its region. */
 const REGION_DIGITS = 3;
 
 /**
- * Doubts an address, and never keeps anybody from sending: once city and ZIP code are both there
- * and the owner lists neither, or when a city of a listed name lies in another part of the country.
- * Not every ZIP code of a city needs to be listed.
+ * Returns a note when we may not serve the address: the owner lists neither its city nor its ZIP code,
+ * or the city is a namesake in another region. Waits until both are typed, and never blocks sending.
+ * The owner doesn't have to list every ZIP code of a city.
  * @param home the state of the business, two capitals
  */
 export function areaHint(
@@ -33,11 +33,11 @@ export function areaHint(
   return `We'll ${way} to confirm we serve your address. You can still send the request.`;
 }
 
-/** `St. Paul, MN` → `St. Paul`: some write the state behind the city. */
+/** `St. Paul, MN` → `St. Paul`: some people add the state to the city. */
 const withoutState = (city: string, home: string) =>
   city.replace(new RegExp(`,?\\s+(?:${home}|${stateName(home)})\\.?\\s*$`, 'i'), '');
 
-/** `St. Paul`, `saint  paul` and `SAINT PAUL` are one city. */
+/** Returns the same key for `St. Paul`, `saint  paul` and `SAINT PAUL`. */
 export function comparableName(city: string): string {
   return city
     .normalize('NFKD')
@@ -56,7 +56,7 @@ const isNearby = (zip: string, listed: readonly string[]) =>
 /** The owner's cities have namesakes elsewhere, e.g. Plymouth in Massachusetts. */
 const isAtHome = (state: string, home: string) => [home, null].includes(stateCode(state));
 
-/** The pages of this site that led here: the one before, and the first of the tab. */
+/** Returns the pages of this site that the visitor came from: the previous one and the first of the tab. */
 export function pagesOfVisit(): string[] {
   const { referrer } = document;
   const before = referrer.startsWith(`${location.origin}/`) ? [new URL(referrer).pathname] : [];
@@ -64,7 +64,7 @@ export function pagesOfVisit(): string[] {
   return first === null ? before : [...before, first.page];
 }
 
-/** The city whose page is the first among `paths`: a visitor from there likely lives there. */
+/** Returns the city of the first city page in `paths`. The visitor probably lives there. */
 export function cityOfPages(
   paths: readonly string[],
   areas: readonly ServiceArea[],

@@ -17,7 +17,7 @@ const edit = (values: Partial<BookingValues>) =>
   bookingReducer(NEW_STATE, { type: 'edit', values });
 
 describe('filling the booking form from a quote', () => {
-  it('takes the first service as package and leaves the unknown alone', () => {
+  it('chooses the first service as the package and leaves unknown fields alone', () => {
     expect(prefillOf(quote, { name: 'Ana Berg', email: '' })).toEqual({
       name: 'Ana Berg',
       year: '2021',
@@ -49,7 +49,7 @@ describe('filling the booking form from a quote', () => {
 });
 
 describe('typing into the booking form', () => {
-  it('ends a window with another time, and with nothing else', () => {
+  it('drops the arrival window when the time changes, and only then', () => {
     const pressed = edit({ date: '2027-05-14', time: '08:00', until: '11:00' });
     const untilAfter = (values: Partial<BookingValues>) =>
       bookingReducer(pressed, { type: 'edit', values }).values.until;
@@ -65,7 +65,7 @@ describe('typing into the booking form', () => {
     [{ year: '20a21 5' }, { year: '2021' }],
   ])('limits %j to %j', (typed, kept) => expect(edit(typed).values).toMatchObject(kept));
 
-  it('is forgotten when the request was sent', () => {
+  it('is cleared once the request is sent', () => {
     expect(bookingReducer(edit({ name: 'Ana' }), { type: 'clear', state: 'MN' })).toEqual(
       NEW_STATE,
     );
@@ -91,7 +91,8 @@ describe('a draft of the booking form', () => {
     ['does not carry the vehicle of one quote', 'quote:1', 'quote:2', ana, { name: 'Ana' }],
     [
       'carries the vehicle, and not the service,',
-      ...['plain', 'service:eco-wash'],
+      'plain',
+      'service:eco-wash',
       ana,
       { name: 'Ana', make: 'Audi' },
     ],
@@ -103,7 +104,7 @@ describe('a draft of the booking form', () => {
     expect(readBookingDraft(to)).toEqual(carried);
   });
 
-  it('is gone when cleared, and rubbish counts as none', () => {
+  it('is gone when cleared, and unreadable storage counts as no draft', () => {
     storeBookingDraft(edit({ name: 'Ana' }), 'plain');
     clearBookingDraft();
     expect(readBookingDraft('plain')).toEqual({});

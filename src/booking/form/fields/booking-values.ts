@@ -22,7 +22,7 @@ import { cityOfPages, pagesOfVisit } from './area-hint.ts';
 
 type BookingState = {
   values: BookingValues;
-  /** What the visitor typed or chose: nothing else may overwrite it. */
+  /** The fields that the visitor typed or chose. Prefilling never overwrites them. */
   touched: BookingField[];
 };
 
@@ -31,7 +31,7 @@ type BookingAction =
   | { type: 'prefill'; values: Partial<BookingValues> }
   | { type: 'clear'; state: string };
 
-/** A form nobody has typed into. @param state where the business is */
+/** Returns the state of an untouched form. @param state where the business is */
 export const newBookingState = (state: string): BookingState => ({
   values: newBooking(state),
   touched: [],
@@ -61,19 +61,19 @@ function limit(values: Partial<BookingValues>): Partial<BookingValues> {
   return values.year === undefined ? values : { ...values, year: yearDigits(values.year) };
 }
 
-/** Another time without an end was typed: it is no window. */
+/** A newly typed time has no window end. */
 function endOfWindow({ time }: BookingValues, edited: Partial<BookingValues>) {
   const isOther = edited.time !== undefined && edited.time !== time;
   return isOther && edited.until === undefined ? { until: '' } : {};
 }
 
-/** They belong to the quote that they were typed beside, the rest belongs to the visitor. */
+/** The fields that belong to a quote. All others belong to the visitor. */
 const VEHICLE: readonly BookingField[] = ['year', 'make', 'model'];
 
 const hasQuote = (source: unknown) =>
   typeof source === 'string' && (source === 'draft' || source.startsWith('quote:'));
 
-/** Keeps what was typed in this tab, together with the source of the quote it was typed beside. */
+/** Stores the typed values in this tab, with the source of the quote they belong to. */
 export function storeBookingDraft({ values, touched }: BookingState, source: string): void {
   const typed = Object.fromEntries(touched.map((field) => [field, values[field]]));
   writeStored('session', BOOKING_IN_PROGRESS, { source, typed });
@@ -84,9 +84,9 @@ export function readBookingDraft(source: string): Partial<BookingValues> {
   if (typeof stored !== 'object' || stored === null || !('typed' in stored)) return {};
   const before = 'source' in stored ? stored.source : null;
   if (before === source) return textsIn(stored.typed, BOOKING_FIELDS);
-  // What was booked before comes filled in.
+  // A repeated booking already fills in everything.
   if (source.startsWith('again:')) return {};
-  // The same car for another service, another car for another quote.
+  // Another service keeps the same car. Another quote may be for another car.
   const isSameVehicle = !hasQuote(before) && !hasQuote(source);
   const fields = BOOKING_FIELDS.filter(
     (field) => field !== 'package' && (isSameVehicle || !VEHICLE.includes(field)),
@@ -102,18 +102,18 @@ type Options = {
   posted: PostedBooking;
   areas: readonly ServiceArea[];
   again: BookedBefore | undefined;
-  /** Where the business is. */
+  /** The state where the business is. */
   state: string;
 };
 
-/** What was posted without JavaScript counts as typed, and so does what is booked again. */
+/** Values from a post without JavaScript count as typed. So do those of a repeated booking. */
 function startWith({ posted, again }: Pick<Options, 'posted' | 'again'>): BookingState {
   const { values, result } = posted;
   const isTyped = result !== null || again !== undefined;
   return { values, touched: isTyped ? BOOKING_FIELDS.filter((field) => values[field] !== '') : [] };
 }
 
-/** The values of the form: typed, kept over a reload, filled in from a quote. */
+/** Returns the values of the form: typed, restored after a reload, or filled in from a quote. */
 export function useBookingValues({ form, quote, posted, areas, again, ...home }: Options) {
   const { saved, draft } = quote;
   const [state, dispatch] = useReducer(bookingReducer, { posted, again }, startWith);
@@ -131,7 +131,7 @@ export function useBookingValues({ form, quote, posted, areas, again, ...home }:
       }
       const city = again ? undefined : cityOfPages(pagesOfVisit(), areas);
       if (city !== undefined) dispatch({ type: 'prefill', values: { city } });
-      // By itself: a time that was just typed ends the window of before.
+      // A separate edit, because a newly typed time must clear the restored window.
       dispatch({ type: 'edit', values: typed });
     },
     store: (changed) => {
@@ -162,7 +162,7 @@ export function useBookingValues({ form, quote, posted, areas, again, ...home }:
     values: state.values,
     edit: (field: BookingField, value: string) =>
       dispatch({ type: 'edit', values: { [field]: value } }),
-    /** The values as the visitor sees them, with what no event has told. */
+    /** Returns the values as the visitor sees them, with input that fired no event. */
     readShown: (): BookingValues => ({ ...state.values, ...limit(readUnheard()) }),
     choose: (values: WhenValues) => dispatch({ type: 'edit', values }),
     clear: () => {

@@ -8,13 +8,13 @@ const packages = [
 const wheels = { id: 'wheel-restoration', title: 'Wheel Restoration', price: 500, lastDay: null };
 
 describe('the packages to choose from', () => {
-  it('are the packages alone without a quote, or when the quote begins with one', () => {
+  it('are only the packages without a quote, or when the quote starts with a package', () => {
     const wax = { id: 'eco-wax', title: 'ECO Wax', price: 80, lastDay: null };
     expect(packageOptions(packages, [])).toEqual(packages);
     expect(packageOptions(packages, [wax, wheels])).toEqual(packages);
   });
 
-  it('gain the first service of the quote, at its price, when it is none of them', () => {
+  it('include the first service of the quote, at its price, when it is not a package', () => {
     expect(packageOptions(packages, [wheels]).at(-1)).toEqual({
       id: 'wheel-restoration',
       title: 'Wheel Restoration (from your quote)',
@@ -26,14 +26,14 @@ describe('the packages to choose from', () => {
   });
 
   it.each([
-    ['eco-wash', [wheels], packages, /^This is without the services that you chose before.$/],
-    // The owner offers none.
+    ['eco-wash', [wheels], packages, /^This doesn't include the services you chose earlier.$/],
+    // The owner offers no packages.
     ['', [], [], /Please call us/],
-    // The quote holds the chosen one, there is no quote, or nothing is chosen.
+    // The quote contains the chosen package, there is no quote, or nothing is chosen.
     ['wheel-restoration', [wheels], packages, /^$/],
     ['eco-wash', [], packages, /^$/],
     ['', [wheels], packages, /^$/],
-  ])('are doubted where "%s" is chosen beside %j', (chosen, quoted, options, doubt) =>
-    expect(packageHint(chosen, quoted, options) ?? '').toMatch(doubt),
+  ])('come with a hint for "%s" beside %j where it is needed', (chosen, quoted, options, hint) =>
+    expect(packageHint(chosen, quoted, options) ?? '').toMatch(hint),
   );
 });

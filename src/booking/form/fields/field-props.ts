@@ -8,18 +8,18 @@ type FieldOptions = {
   values: BookingValues;
   errors: FieldErrors<BookingField>;
   edit: (field: BookingField, value: string) => void;
-  /** Takes the focus when the page comes back from a post without JavaScript. */
+  /** The field that gets the focus after a post without JavaScript. */
   firstInvalid: BookingField | undefined;
 };
 
-/** What is pressed and not typed is named by its error. */
+/** Errors of fields that visitors choose instead of type. */
 const UNCHOSEN: FieldErrors<BookingField> = {
   package: 'Choose a package.',
   date: 'Choose a day.',
   time: 'Choose a time.',
 };
 
-/** What every field of the form has, by its name. */
+/** Returns a function that builds the shared props of a field from its name. */
 export function fieldPropsOf({ values, errors, edit, firstInvalid }: FieldOptions) {
   return (name: BookingField) => ({
     id: `booking-${name}`,
@@ -36,7 +36,7 @@ export function fieldPropsOf({ values, errors, edit, firstInvalid }: FieldOption
 
 export type FieldProps = ReturnType<typeof fieldPropsOf>;
 
-/** The packages, and the first service of a quote that starts with another one. */
+/** Returns the packages, plus the first service of a quote if it isn't a package. */
 export function packageOptions(
   packages: readonly PackageOption[],
   [first]: readonly QuoteLine[],
@@ -48,7 +48,7 @@ export function packageOptions(
   return [...packages, { ...option, deposit: null }];
 }
 
-/** Advice about the packages: there are none, or the chosen one is not in the quote. */
+/** Returns a hint when there are no packages, or when the quote lacks the chosen one. */
 export function packageHint(
   chosen: string,
   quoted: readonly QuoteLine[],
@@ -60,5 +60,5 @@ export function packageHint(
   const isQuoted = quoted.length === 0 || quoted.some((service) => service.id === chosen);
   return chosen === '' || isQuoted
     ? undefined
-    : 'This is without the services that you chose before.';
+    : "This doesn't include the services you chose earlier.";
 }

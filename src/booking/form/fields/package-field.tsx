@@ -12,13 +12,13 @@ import './package.css';
 type Props = {
   field: ReturnType<FieldProps>;
   options: readonly PackageOption[];
-  /** How long each takes, by its id. */
+  /** How long each package takes, by its id. */
   durations: ReadonlyMap<string, string>;
   /** Advice about the chosen package. */
   hint: string | undefined;
 };
 
-/** The packages side by side: what each is called, how long it takes and what it costs. */
+/** Renders the packages side by side with their names, durations and prices. */
 export function PackageField({ field, options, durations, hint }: Props) {
   const { id, name, label, value, error, required, autoFocus, onChange } = field;
   return (
@@ -29,7 +29,7 @@ export function PackageField({ field, options, durations, hint }: Props) {
       className="col-span-6"
     >
       <legend className="mb-1.5 text-[0.9375rem] font-semibold">{label}</legend>
-      {/* Above the choices: below them it would stand behind the bar of a phone. */}
+      {/* Above the choices, because the bottom bar on phones would cover it below them. */}
       <div className="has-[p]:mb-2">
         <FieldMessages id={id} error={error} hint={hint} />
       </div>
@@ -67,7 +67,7 @@ export function PackageField({ field, options, durations, hint }: Props) {
   );
 }
 
-/** What a visit for the package alone costs, and what it cost before an offer. */
+/** Renders the price of a visit for this package alone, and the price before an offer. */
 function Cost({ option }: { option: PackageOption }) {
   const regular = quotedPackage(option, 'regular');
   const suv = quotedPackage(option, 'suv');
@@ -90,7 +90,7 @@ function Cost({ option }: { option: PackageOption }) {
   );
 }
 
-/** What else a price is about: the offer with its last day, and the deposit. */
+/** Returns the notes below a price: the offer with its last day, and the deposit. */
 const notesOf = ({ offer, deposit }: PackageOption): string =>
   [
     offer && `${offer.name}, until ${formatDayShort(offer.lastDay)}`,

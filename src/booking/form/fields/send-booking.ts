@@ -12,20 +12,20 @@ import { validateBooking } from '../schema.ts';
 const DEADLINE_MS = 4_000;
 
 /**
- * Has the sealed ticket of a booking opened into a cookie that no script reads. An action that sets one
- * itself makes the router load the page anew, which may overtake the way to the confirmation. Never
- * throws: without the cookie the confirmation says less.
+ * Exchanges the sealed ticket of a booking for an HttpOnly cookie. A server action that set the cookie
+ * itself would make the router reload the page, which can race the redirect to the confirmation. Never
+ * throws: without the cookie, the confirmation just shows less.
  */
-async function carryTicket(ticket: string): Promise<void> {
+async function storeTicketCookie(ticket: string): Promise<void> {
   try {
     const signal = AbortSignal.timeout(DEADLINE_MS);
     await fetch('/api/ticket', { method: 'POST', body: ticket, signal });
   } catch (error) {
-    console.warn('The ticket could not be kept.', error);
+    console.warn('The ticket could not be stored.', error);
   }
 }
 
-/** Validates a booking and sends it. Imported on first interaction: it brings the schema. */
+/** Validates a booking and sends it. Imported on first interaction, because it loads the schema. */
 export async function sendBooking(
   form: HTMLFormElement,
   values: BookingValues,
@@ -38,17 +38,17 @@ export async function sendBooking(
   for (const field of BOOKING_FIELDS) data.set(field, values[field]);
   data.set('attribution', JSON.stringify(readStored('session', ATTRIBUTION_KEY)));
   const { booking } = validation;
-  // To book again what was canceled is no second press.
+  // The submission id covers `again`, so repeating a canceled booking doesn't count as a double press.
   const chosen = ['quoteId', 'selection', 'code', 'saysNew', 'size', 'again'];
   const context = [...chosen, 'shownPrices', 'shownPricesIfNew'].map((name) => data.get(name));
   data.set('submissionId', submissionIdFor('booking', [booking, ...context]));
   const failure = MESSAGES.bookingFailed(null);
   const result = await callServerAction(() => submitBooking(data), failure, showFailure);
-  if (result.status === 'success') await carryTicket(result.data.ticket);
+  if (result.status === 'success') await storeTicketCookie(result.data.ticket);
   return result;
 }
 
-/** Success is told by the page that it leads to, a changed price beside the button. */
+/** Shows a toast for failures only. The next page announces success, and the form shows changed prices. */
 function showFailure(message: Message): void {
   if (message.variant === 'destructive') showToast(message);
 }

@@ -15,7 +15,7 @@ const WHEELS = {
   ...PLAIN,
 };
 
-describe('a package that is booked without a quote', () => {
+describe('a package booked without a quote', () => {
   it('has a total, with its fee, once the size of the vehicle is known', () => {
     expect(quotedPackage(WASH, null)).toBeNull();
     expect(quotedPackage(WASH, 'suv')).toEqual({
@@ -26,12 +26,12 @@ describe('a package that is booked without a quote', () => {
     expect(quotedPackage(WASH, 'regular')?.total.mobileFee).toBe(60);
   });
 
-  it('has one at once when the size makes no difference, and the size is not asked for', () => {
+  it('has a total right away when the size makes no difference, and the form does not ask for it', () => {
     expect(quotedPackage(WHEELS, null)?.total.total).toBe(500);
     expect([asksForSize(WHEELS), asksForSize(WASH)]).toEqual([false, true]);
   });
 
-  it('has none without a price', () => {
+  it('has no total without a price', () => {
     const unpriced = { ...WASH, prices: null };
     expect(quotedPackage(unpriced, 'suv')).toBeNull();
     expect(asksForSize(unpriced)).toBe(false);

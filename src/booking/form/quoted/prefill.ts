@@ -11,8 +11,8 @@ import type { BookingField, BookingValues, PackageOption } from '../booking-fiel
 import type { QuoteSource } from './use-quote-source.ts';
 
 /**
- * The fields that a saved quote can fill in. Unknown ones are left out.
- * @param contact who saved it, when that was in this browser
+ * Returns the fields that a saved quote can fill in. Leaves out unknown ones.
+ * @param contact the customer, if the quote was saved in this browser
  */
 export function prefillOf(quote: SavedQuote, contact: QuoteContact): Partial<BookingValues> {
   return known({
@@ -24,11 +24,11 @@ export function prefillOf(quote: SavedQuote, contact: QuoteContact): Partial<Boo
   });
 }
 
-/** The fields that a quote draft can fill in. */
+/** Returns the fields that a quote draft can fill in. */
 export const prefillOfDraft = (draft: QuoteDraft) =>
   known({ ...textsIn(draft, QUOTE_TEXTS), package: draft.selected[0] ?? null });
 
-/** What is known of these fields, the make as people write it. */
+/** Returns the fields that have a value, with the make as people write it. */
 export function known(
   values: Partial<Record<BookingField, string | null>>,
 ): Partial<BookingValues> {
@@ -37,12 +37,12 @@ export function known(
   return Object.fromEntries(filled);
 }
 
-/** Whether the size of the vehicle makes a difference to the price. */
+/** Returns whether the price depends on the size of the vehicle. */
 export const asksForSize = ({ prices }: PackageOption) => prices?.regular !== prices?.suv;
 
 /**
- * What a visit for this package alone comes to; null while its price depends on a size that nobody
- * knows. The server quotes the same when the form is sent.
+ * Returns the total of a visit for this package alone; null while its price depends on an unknown size.
+ * The server computes the same total when the form is sent.
  */
 export function quotedPackage(option: PackageOption, size: QuoteVehicleType | null): Quoted | null {
   if (!option.prices || (size === null && asksForSize(option))) return null;
@@ -55,8 +55,8 @@ export function quotedPackage(option: PackageOption, size: QuoteVehicleType | nu
 type Source = Pick<QuoteSource, 'saved' | 'estimateWith'>;
 
 /**
- * The services of the quote, once their prices are loaded: frozen ones of a saved quote first.
- * @param code what the code of an offer lowers of an unsaved one
+ * Returns the services of the quote once their prices are loaded. The frozen prices of a saved quote win.
+ * @param code the prices that an offer code lowers in an unsaved quote
  */
 export const quotedIn = (
   { saved: { data }, estimateWith }: Source,
@@ -64,7 +64,7 @@ export const quotedIn = (
   code: CodedPrices | null,
 ): Quoted | null => (data ? figuresOf(data, deposits) : estimateWith(code));
 
-/** What the visit is for: all services of a quote that has the chosen package, else the package. */
+/** Returns the services of the visit: those of the quote if it contains the package, else the package alone. */
 export function visitServices(chosen: string, lines: readonly { id: string }[]): string[] {
   const quoted = lines.map(({ id }) => id);
   if (quoted.includes(chosen)) return quoted;

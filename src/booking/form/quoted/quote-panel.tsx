@@ -15,8 +15,8 @@ import type { QuoteSource } from './use-quote-source.ts';
 type PanelProps = { quote: QuoteSource; quoted: Quoted | null; chosen: string };
 
 /**
- * The quote above the form: loading, loaded with all its services, or not found. Once loaded, it is one line
- * with the total, so that the first field is in sight; a press shows the rest.
+ * Renders the quote above the form: loading, loaded or not found. A loaded quote is one line with the
+ * total, so that the first field stays in view. Opening it shows the services.
  */
 export function QuotePanel({ quote, quoted, chosen }: PanelProps) {
   const { quoteId, saved, draft, drop } = quote;
@@ -65,7 +65,7 @@ export function QuotePanel({ quote, quoted, chosen }: PanelProps) {
   }
   const { data } = saved;
   const brought = data ?? draft;
-  // A package that unsaved services lack is booked by itself.
+  // If the unsaved quote lacks the chosen package, the visitor books that package alone.
   if (!brought || (!data && !quote.holds(chosen))) return null;
   const count = quoted?.lines.length === 1 ? '1 service' : `${quoted?.lines.length} services`;
   return (
@@ -115,11 +115,11 @@ export function QuotePanel({ quote, quoted, chosen }: PanelProps) {
 type Props = {
   quote: QuoteSource;
   shownPrices: ShownPrices;
-  /** Those for a visitor who says that they are new: without a script the server chooses. */
+  /** The prices for a new customer. Without JavaScript the server chooses between the two. */
   shownPricesIfNew: ShownPrices;
 };
 
-/** As the form sends them: the id of a saved quote or the services of an unsaved one, and all prices. */
+/** Renders hidden inputs: the id of a saved quote or the services of an unsaved one, and all prices. */
 export function QuoteInputs({ quote: { sentId, draft }, shownPrices, shownPricesIfNew }: Props) {
   const selection = draft && { vehicleType: draft.vehicleType, services: draft.selected };
   return (

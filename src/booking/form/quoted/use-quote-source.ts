@@ -16,9 +16,9 @@ import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 
-/** Where the quote of this page comes from: `quote:<id>`, `draft` (unsaved), or there is none. */
+/** Returns where the quote of this page comes from: `quote:<id>`, `draft` (unsaved), or no quote. */
 export function quoteSource(): string {
-  // A visit that is booked again brings its own services.
+  // A repeated booking brings its own services.
   if (location.pathname !== PATHS.booking) return 'plain';
   const query = new URLSearchParams(location.search);
   const id = query.get('quote');
@@ -29,14 +29,14 @@ export function quoteSource(): string {
 }
 
 /**
- * The quote that the visitor came with.
- * @param changed prices that the server named since the page was loaded
- * @param again the services of a visit that is booked again
- * @param saysNew whether the visitor says that they are a new customer
+ * Returns the quote that the visitor brought to the booking page.
+ * @param changed prices that the server returned since the page was loaded
+ * @param again the services of a repeated booking
+ * @param saysNew whether the visitor claims to be a new customer
  */
 export function useQuoteSource(changed: ShownPrices, again: QuoteDraft | null, saysNew: boolean) {
   const [isDropped, setDropped] = useState(false);
-  // Only the browser knows: the page is the same for everybody.
+  // Only the browser has this. Every visitor gets the same HTML.
   const source = useInBrowser(quoteSource);
   const quoteId = source?.startsWith('quote:') ? source.slice('quote:'.length) : null;
   const saved = useSavedQuote(quoteId);
@@ -71,17 +71,17 @@ export function useQuoteSource(changed: ShownPrices, again: QuoteDraft | null, s
     quoteId,
     saved,
     draft,
-    /** What the unsaved quote comes to, with or without the code of an offer. */
+    /** Returns the total of the unsaved quote, with or without an offer code. */
     estimateWith,
     drop,
     sentId,
-    /** Whether the claim to be new makes a difference to what was brought. */
+    /** Whether being a new customer changes the prices of this quote. */
     asksIfNew: draft?.saysNew === true || chosen.some(({ ifNew }) => ifNew !== null),
     /** The prices of the services of the quote. */
     shownPrices: saved.data
       ? frozenPrices(saved.data)
       : Object.fromEntries(chosen.map(({ id, price }) => [id, offeredPrices(price)])),
-    /** Whether the chosen package belongs to what the form is sent with. */
+    /** Returns whether the quote contains the chosen package. */
     holds: (chosenPackage: string) => {
       const brought = saved.data?.services.map(({ id }) => id) ?? draft?.selected;
       if (brought === undefined) return sentId !== null;
@@ -90,7 +90,7 @@ export function useQuoteSource(changed: ShownPrices, again: QuoteDraft | null, s
   };
 }
 
-/** A quote that expires before it is sent is no price anymore. */
+/** The frozen prices, sent along in case the quote expires before the form is sent. */
 const frozenPrices = ({ services }: SavedQuote): ShownPrices =>
   Object.fromEntries(services.map(({ id, price }) => [id, { regular: price, suv: price }]));
 
@@ -106,7 +106,7 @@ export function useQuoteToasts({ saved, quoteId }: QuoteSource) {
     shown.current = outcome;
     if (status === 'error') showToast(MESSAGES.quoteLoadFailed);
     else if (data) showToast(MESSAGES.quoteLoaded(data.quoteNumber));
-    // After Back the page says so; that is no news for a toast.
+    // After Back the page already says so, and a toast would repeat it.
     else if (!hasJustBooked(quoteId)) showToast(MESSAGES.quoteNotFound);
   }, [quoteId, status, data]);
 }

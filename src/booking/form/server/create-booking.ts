@@ -22,8 +22,8 @@ import type { BookingSubmission } from './read-submission.ts';
 import { sealTicket } from './ticket-cookie.ts';
 
 /**
- * Turns a submission into an appointment. The same one sent again gives the same appointment: by
- * its submission id, or by its content where a browser could not mint one.
+ * Creates a booking from a submission. Sending the same submission again returns the same booking. It is
+ * recognized by its submission id, or by its content if the browser couldn't generate an id.
  */
 export async function bookSubmission(submission: BookingSubmission): Promise<BookingResult> {
   const { values, quoteId, selection, saysNew, shownPrices, instant, looksLikeSpam, attribution } =
@@ -36,7 +36,12 @@ export async function bookSubmission(submission: BookingSubmission): Promise<Boo
     if (refusal) return failed(MESSAGES.bookingFailed(refusal));
     const { bookingNumber, manageToken, status } = await createBooking({
       ...validation.booking,
-      ...{ quoteId, saysNew, shownPrices, looksLikeSpam, attribution, code },
+      quoteId,
+      saysNew,
+      shownPrices,
+      looksLikeSpam,
+      attribution,
+      code,
       selection: selection && { ...selection, code },
       submissionId: submission.submissionId ?? crypto.randomUUID(),
       size: sizeIn(values),
@@ -60,7 +65,7 @@ export async function bookSubmission(submission: BookingSubmission): Promise<Boo
   }
 }
 
-/** What failed, in the words of the error catalog; null for a fault of the site itself. */
+/** Returns the reason in the words of the error catalog; null for a bug in the site itself. */
 function describeFailure(error: unknown): string | null {
   if (!(error instanceof DataError)) return null;
   const { kind, step, message } = error;
@@ -69,14 +74,14 @@ function describeFailure(error: unknown): string | null {
     : BOOKING_DETAILS[step ?? 'appointment'](message);
 }
 
-/** A code lowers the price of one size, so the size has to be known. */
+/** An offer code lowers the price of one size, so we need the size. */
 const describeCode = (refusal: string) => ({
   code: refusal.includes('size')
     ? 'Pick the size of your vehicle above to use this code.'
     : FORM_MESSAGES.codeWithoutUse,
 });
 
-/** Nothing was stored: the form shows the new prices, and is sent with them when it is pressed again. */
+/** Returns the changed prices without storing anything. The visitor sees them and can send the form again. */
 function showChanges(
   changes: readonly ChangedPrice[],
   { quoteId, selection, values }: BookingSubmission,

@@ -27,12 +27,12 @@ describe('a booking form as it was sent', () => {
     expect(read({ quoteId: id, submissionId: id })).toMatchObject(ids);
   });
 
-  it('takes a selection that was not saved along', () => {
+  it('includes an unsaved selection', () => {
     const chosen = { vehicleType: 'suv', services: ['eco-wash', 'eco-wax'] };
     expect(selectionIn(JSON.stringify(chosen))).toEqual(chosen);
   });
 
-  it('takes the prices that the page showed to a visitor who says that they are new', () => {
+  it('reads the prices that the page showed to a new customer', () => {
     const [usual, lower] = [{ 'eco-wax': { regular: 80, suv: 100 } }, { 'eco-wax': null }];
     const shown = {
       shownPrices: JSON.stringify(usual),
@@ -40,12 +40,13 @@ describe('a booking form as it was sent', () => {
     };
     expect(read(shown)).toMatchObject({ saysNew: false, shownPrices: usual });
     expect(read({ ...shown, saysNew: '1' })).toMatchObject({
-      ...{ saysNew: true, shownPrices: lower },
+      saysNew: true,
+      shownPrices: lower,
       values: { saysNew: true },
     });
   });
 
-  it('keeps the prices that the page showed, and none that cannot be read', () => {
+  it('keeps the prices that the page showed, and drops unreadable ones', () => {
     const shown = { 'eco-wax': { regular: 80, suv: 100 }, wheels: null };
     const pricesIn = (text: string) => read({ shownPrices: text }).shownPrices;
     expect(pricesIn(JSON.stringify(shown))).toEqual(shown);
@@ -56,22 +57,25 @@ describe('a booking form as it was sent', () => {
 
   it.each([
     '{"a',
-    ...['null', '7', '[]', '{}'],
+    'null',
+    '7',
+    '[]',
+    '{}',
     '{"vehicleType":"tank","services":["eco-wax"]}',
     '{"vehicleType":"suv","services":[]}',
     '{"vehicleType":"suv","services":[{}]}',
-    // Another package is booked.
+    // The visitor books another package.
     '{"vehicleType":"suv","services":["eco-wash"]}',
   ])('drops the selection %s', (text) => expect(selectionIn(text)).toBeNull());
 });
 
-describe('the quote in the address of the page', () => {
-  it('is found, also by a form that was sent before the script arrived', () => {
+describe('the quote in the URL of the page', () => {
+  it('is found even when the form is sent before the script loads', () => {
     expect(quoteIdIn(`https://example.com/booking?quote=${ID}`)).toBe(ID);
   });
 
   it.each([null, '', 'nonsense', 'https://example.com/booking', 'https://e.com/?quote=1'])(
-    'is none in %o',
+    'is missing in %o',
     (address) => expect(quoteIdIn(address)).toBeNull(),
   );
 });

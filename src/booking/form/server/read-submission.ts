@@ -6,7 +6,7 @@ import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { fillsHoneypot, isUuid, sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
 import { parseJson } from '#lib/parse-json.ts';
 
-/** Reads what a browser sent. Nothing is trusted; what is malformed counts as missing. */
+/** Returns the submission that a browser sent. Trusts nothing: malformed values count as missing. */
 export function readSubmission(sent: unknown) {
   const form = sentForm(sent);
   const idIn = (name: string) => (isUuid(textOf(form, name)) ? textOf(form, name) : null);
@@ -16,26 +16,26 @@ export function readSubmission(sent: unknown) {
     parseJson(textOf(form, saysNew ? 'shownPricesIfNew' : 'shownPrices')),
   );
   return {
-    /** As typed: what a failed attempt shows again. */
+    /** As typed, to show again after a failed attempt. */
     values: { ...values, size: textOf(form, 'size'), saysNew },
     saysNew,
     quoteId: idIn('quoteId'),
-    /** An unsaved quote that is to be created with the booking. */
+    /** An unsaved quote to create with the booking. */
     selection: parseSelection(textOf(form, 'selection'), values.package.trim()),
     shownPrices: shown.success ? shown.data : {},
-    /** Null: sent without JavaScript. */
+    /** Null when sent without JavaScript. */
     submissionId: idIn('submissionId'),
-    /** Whether the page said that the chosen window is confirmed at once. */
+    /** Whether the page promised to confirm the chosen window at once. */
     instant: textOf(form, 'instant') === '1',
     looksLikeSpam: fillsHoneypot(form),
-    /** Where the visit began; null when the browser does not tell. */
+    /** Where the visit to the site began; null when unknown. */
     attribution: parseAttribution(textOf(form, 'attribution')),
   };
 }
 
 export type BookingSubmission = ReturnType<typeof readSubmission>;
 
-/** Null also where it lacks the chosen package: another one is booked then. */
+/** Returns null if the selection lacks the chosen package, because the visitor books another one. */
 function parseSelection(text: string, chosen: string) {
   const sent = parseJson(text);
   if (typeof sent !== 'object' || sent === null) return null;
@@ -45,7 +45,7 @@ function parseSelection(text: string, chosen: string) {
   return { vehicleType: sent.vehicleType, services };
 }
 
-/** The quote that the page at this URL was opened with, if any. */
+/** Returns the quote id in the URL of the page, if any. */
 export function quoteIdIn(url: string | null): string | null {
   if (!url || !URL.canParse(url)) return null;
   const id = new URL(url).searchParams.get('quote') ?? '';

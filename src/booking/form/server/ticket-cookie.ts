@@ -11,13 +11,13 @@ type Created = z.output<typeof created>;
 
 const key = () => createHash('sha256').update(`ticket ${environment().actionsKey}`).digest();
 
-/** What a script can carry from the answer about a booking to its cookie without reading it. */
+/** Returns an encrypted ticket. The form's script passes it on to set the cookie, but can't read it. */
 export const sealTicket = ({ bookingNumber, manageToken }: Created) =>
   new EncryptJWT({ bookingNumber, manageToken })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(key());
 
-/** @returns null for anything that this site has not sealed */
+/** Returns the decrypted ticket; null for anything that this site didn't encrypt. */
 async function openTicket(sealed: string): Promise<Created | null> {
   const algorithms = {
     keyManagementAlgorithms: ['dir'],
@@ -32,7 +32,7 @@ async function openTicket(sealed: string): Promise<Created | null> {
 }
 
 const NAME = 'booking-ticket';
-/** Long enough for a reload and a second look; later the email has the link. */
+/** Long enough for a reload and a second look. After that, the email has the link. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
 /** A booking number, and the secret part of the customer's link. */
@@ -41,10 +41,9 @@ const TICKET = /^([A-Z0-9-]{4,20})\.([\w-]{22})$/;
 type Ticket = { bookingNumber: string; token: string };
 
 /**
- * Keeps the customer's link in the browser that has booked, where no script can read it. A booking that
- * came without a link keeps the one this browser has, and never shows another booking's ticket.
+ * Stores the customer's link in an HttpOnly cookie and returns whether the ticket was valid. A booking
+ * without a link keeps this browser's cookie if it belongs to the same booking, and else clears it.
  * @param sealed by `sealTicket`
- * @returns whether it was
  */
 export async function keepTicket(sealed: string): Promise<boolean> {
   const opened = await openTicket(sealed);
@@ -65,11 +64,11 @@ export async function keepTicket(sealed: string): Promise<boolean> {
   return true;
 }
 
-/** What this browser was given with its last booking; null: nothing, or nothing of ours. */
+/** Returns the ticket of this browser's last booking; null without a valid one. */
 export const readTicket = async (): Promise<Ticket | null> =>
   parseTicket((await cookies()).get(NAME)?.value ?? '');
 
-/** @param text as a browser sent it */
+/** Returns the ticket in a cookie, or null. @param text as the browser sent it */
 export function parseTicket(text: string): Ticket | null {
   const [, bookingNumber, token] = TICKET.exec(text) ?? [];
   return bookingNumber && token ? { bookingNumber, token } : null;

@@ -3,8 +3,8 @@ import { useWithHash } from '#ui/use-in-browser.ts';
 import { BOOKING_STEPS, type BookingStep } from '../booking-fields.ts';
 
 /**
- * Where the visitor is. Links, so that each step can be reached before any script has arrived; the style
- * sheet shows the step by itself.
+ * Lists the steps of the form and marks the current one. They are links, so they work before the script
+ * loads. The style sheet shows the step that the hash names.
  */
 export function StepList() {
   const hash = useWithHash(() => location.hash.slice(1));
@@ -29,7 +29,7 @@ const NEXT = [
   { from: 'when', to: 'where' },
 ] as const;
 
-/** The way on from each step; the style sheet shows the one that belongs to the step. */
+/** Renders a Continue link for each step. The style sheet shows the one of the current step. */
 export function ContinueLinks({ onContinue }: { onContinue: (from: BookingStep) => void }) {
   return NEXT.map(({ from, to }) => (
     <a

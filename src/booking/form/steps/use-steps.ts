@@ -15,47 +15,47 @@ import { useStandingErrors, type Validate } from '#ui/forms/use-standing-errors.
 type Options = {
   form: RefObject<HTMLFormElement | null>;
   values: BookingValues;
-  /** The same as the visitor sees them. */
+  /** Returns the values as the visitor sees them. */
   readShown: () => BookingValues;
   validate: Validate<BookingValues, BookingField>;
-  /** The field that a submission stumbled over. */
+  /** The first field that the last submission found invalid. */
   firstInvalid: BookingField | undefined;
-  /** The chosen package has two prices, and nobody knows the size of the vehicle. */
+  /** Whether the chosen package has two prices and the size of the vehicle is unknown. */
   lacksSize: boolean;
 };
 
 const stepOf = (field: BookingField) =>
   BOOKING_STEPS.find(({ fields }) => fields.some((each) => each === field))?.id ?? 'what';
 
-/** The step that is shown alone; null where all fields are on one page. */
+/** Returns the only visible step; null when all fields are on one page. */
 function visibleStep(): BookingStep | null {
   const shown = BOOKING_STEPS.filter(({ id }) => document.getElementById(id)?.offsetParent);
   return shown.length === 1 ? (shown[0]?.id ?? null) : null;
 }
 
-/** Leaves a later step that nothing leads to yet. */
+/** Goes back to the first step if the URL names a later one and no package is chosen. */
 function beginAtFirst(form: HTMLFormElement | null): void {
   const isFirst = visibleStep() === 'what' || visibleStep() === null;
   if (!isFirst && form && !new FormData(form).get('package')) location.replace('#what');
 }
 
-/** Goes from step to step on a narrow screen. The step is in the address, so that Back works. */
+/** Handles the steps on a narrow screen. The current step is the hash of the URL, so that Back works. */
 export function useSteps({ form, values, readShown, validate, firstInvalid, lacksSize }: Options) {
   const [found, setFound] = useState<FieldErrors<BookingField>>({});
   const [isSizeRequested, setSizeRequested] = useState(false);
   const errors = useStandingErrors({ found, values, validate });
 
-  // Before the focus goes there: a hidden field takes none.
+  // Show the step before moving the focus, because a hidden field can't receive it.
   useLayoutEffect(() => {
     if (!firstInvalid || visibleStep() === null) return;
     if (visibleStep() !== stepOf(firstInvalid)) location.hash = stepOf(firstInvalid);
   }, [firstInvalid]);
 
-  // An old address may name a step whose turn has not come.
+  // An old URL may name a later step.
   useEffect(() => beginAtFirst(form.current), [form]);
 
-  // So does Back after sending: the steps before it are those of a form that is empty since.
-  // The state is filled in from the start.
+  // After sending, Back also reaches the later steps of a form that is now empty. The state field
+  // doesn't count, because it is prefilled.
   const isEmpty = FIELDS_IN_FORM_ORDER.every((field) => field === 'state' || values[field] === '');
   useEffect(() => {
     if (!isEmpty || lastBookingNumber() === null) return undefined;
@@ -64,7 +64,7 @@ export function useSteps({ form, values, readShown, validate, firstInvalid, lack
     return () => window.removeEventListener('hashchange', begin);
   }, [form, isEmpty]);
 
-  // Once the message is there: it and its field are to be seen, above the bar.
+  // Wait for the message to render, then scroll so that the bar covers neither it nor its field.
   useEffect(() => {
     const first = FIELDS_IN_FORM_ORDER.find((field) => found[field]);
     if (first === undefined || !form.current) return;
@@ -72,7 +72,7 @@ export function useSteps({ form, values, readShown, validate, firstInvalid, lack
     form.current.querySelector(`[id$='-${first}-error']`)?.scrollIntoView({ block: 'nearest' });
   }, [form, found]);
 
-  /** Once: the size is not required. @returns whether it is asked for now */
+  /** Asks for the size once, because it is not required. Returns whether it asked now. */
   function requestSize(): boolean {
     if (!lacksSize || isSizeRequested || !form.current) return false;
     setSizeRequested(true);
@@ -82,7 +82,7 @@ export function useSteps({ form, values, readShown, validate, firstInvalid, lack
   }
 
   async function leave(from: BookingStep) {
-    // Without the rules it goes on: the server validates everything once more.
+    // If the rules don't load, continue anyway. The server validates everything again.
     const outcome = await validate(readShown()).catch(() => null);
     const all = outcome?.status === 'invalid' ? outcome.errors : {};
     const own = FIELDS_IN_FORM_ORDER.filter((field) => stepOf(field) === from && all[field]);
@@ -94,8 +94,8 @@ export function useSteps({ form, values, readShown, validate, firstInvalid, lack
   }
 
   /**
-   * @returns whether the form may be sent: Enter in an earlier step leads to the next one, and a form
-   * that is filled out asks for the size
+   * Returns whether the form may be sent. Enter in an earlier step goes to the next one. A complete
+   * form asks for a missing size first.
    */
   function arriveAtEnd(): boolean {
     const step = visibleStep();

@@ -6,19 +6,19 @@ import './booking-bar.css';
 
 type Props = {
   summary: BookingOverview;
-  /** The way on to the next step, beside the summary. */
+  /** The Continue link, beside the summary. */
   children: ReactNode;
 };
 
 /**
- * On a narrow screen the service, its price and the way on stay in sight, and a press shows the rest.
- * The bar ends above the submit button. On a low screen the fields have the room.
+ * Keeps the service, its price and the Continue link in view on a narrow screen. A press shows the rest.
+ * The bar ends above the submit button, and it doesn't stick on a short screen.
  */
 export function BookingBar({ summary, children }: Props) {
   const bar = useRef<HTMLDetailsElement>(null);
 
-  // Open, it would cover what the visitor goes on with. A press is left alone until it has ended: what closes
-  // earlier may take the button away from under the finger.
+  // An open panel would cover the next field. Close it on click, not on pointerdown: closing earlier may
+  // move the button away from under the finger.
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;

@@ -4,7 +4,7 @@ import { NextStepList, type NextStepsProps } from '#booking/confirmation/next-st
 import type { BookingOverview } from './summarize-booking.ts';
 import './before-choice.css';
 
-/** The booking as chosen so far. */
+/** Renders the booking as chosen so far. */
 export function BookingSummary({ summary }: { summary: BookingOverview }) {
   return (
     <>
@@ -51,13 +51,15 @@ function Row({ label, value, className }: RowProps) {
 }
 
 /**
- * What the panel beside the form says while there is nothing to sum up.
- * @param props.children a word of encouragement at the end
+ * Renders the panel beside the form while nothing is chosen.
+ * @param props.children shown at the end
  */
 export function BeforeChoice({ children, ...steps }: NextStepsProps & { children: ReactNode }) {
   return (
     <div className="before-choice">
-      <p className="text-ink-700">It adds up here as you fill out the form.</p>
+      <p className="text-ink-700">
+        You&apos;ll see your choices and total here as you fill out the form.
+      </p>
       <h3 className="mt-5 text-base">What happens next</h3>
       <NextStepList {...steps} />
       <div className="mt-5 border-t border-mist-200 pt-4">{children}</div>

@@ -67,7 +67,7 @@ describe('the summary of a booking request', () => {
     });
   });
 
-  it('has something to say as soon as one thing is chosen or typed', () => {
+  it('is no longer empty once anything is chosen or typed', () => {
     expect(isEmpty(summarize({ state: 'MN', name: 'Ada' }))).toBe(true);
     for (const values of [{ package: 'eco-wash' }, { make: 'Saab' }, { city: 'Edina' }]) {
       expect(isEmpty(summarize(values))).toBe(false);
@@ -99,7 +99,7 @@ describe('the summary of a booking request', () => {
     });
   });
 
-  it('says the deposit with its return rule before anything is sent', () => {
+  it('names the deposit and its refund rule before anything is sent', () => {
     const direct = { ...quote({ ...wash, price: 350 }), deposit: 100 };
     const chosen = { size: 'suv', direct, refundHours: 24 } as const;
     expect(summarize({ package: 'eco-wash' }, null, chosen)).toMatchObject({
@@ -140,14 +140,14 @@ describe('the summary of a booking request', () => {
     [null, '$100 a visit'],
     ['suv', '$100 a visit'],
   ] as const)(
-    'never shows the sum of a quote below a package that is not in it, for the size %s',
+    'never shows the total of a quote for a package that is not in it, for the size %s',
     (size, price) => {
       const summary = summarize({ package: 'eco-wash' }, quote(wheels), { size });
       expect(summary).toMatchObject({ title: 'ECO Wash Package', price, figures: [] });
     },
   );
 
-  it('says the size beside the vehicle, where the price depends on it', () => {
+  it('names the size beside the vehicle if the price depends on it', () => {
     const vehicle = { year: '2021', make: 'Saab', model: '900', package: 'eco-wash' };
     const shown = (rest: Parameters<typeof summarize>[2]) => summarize(vehicle, null, rest).vehicle;
     expect(shown({ size: 'regular' })).toBe('2021 Saab 900 (Sedan)');

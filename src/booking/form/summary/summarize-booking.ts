@@ -13,18 +13,18 @@ import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 type Input = {
   values: BookingValues;
   options: readonly PackageOption[];
-  /** Of the vehicle, once it is chosen. */
+  /** The size of the vehicle; null until it is chosen. */
   size: QuoteVehicleType | null;
   quoted: Quoted | null;
-  /** What the chosen package comes to by itself, once that is known. */
+  /** The total of the chosen package alone; null while unknown. */
   direct: Quoted | null;
   /** How long each service takes, by its id. */
   durations: ReadonlyMap<string, string>;
-  /** The owner's rule about deposits; null: always paid back. */
+  /** How many hours before the visit a deposit stops being refundable; null when it always is. */
   refundHours: number | null;
 };
 
-/** The booking as chosen so far, in words. A sum stands only under the services that it is for. */
+/** Returns the booking as chosen so far, in words. A total appears only with the services it is for. */
 export function summarizeBooking(input: Input) {
   const { values, options, size, quoted, direct, durations } = input;
   const { date, time, city } = values;
@@ -36,24 +36,25 @@ export function summarizeBooking(input: Input) {
   const sizeName = size !== null && (isQuoted || hasTwoPrices) ? VEHICLE_SIZES[size] : null;
   const vehicle = [values.year, values.make, values.model].filter(Boolean).join(' ');
   const hasWhen = isCalendarDay(date) && isClockTime(time);
+  const chosenPrice = chosen ? listPrice(chosen, size) : null;
   return {
-    /** The chosen package, or all services of the quote it belongs to. Null while nothing is chosen. */
+    /** The chosen package, or all services of its quote. Null while nothing is chosen. */
     title: (sum ? sum.lines.map(({ title }) => title).join(' + ') : chosen?.title) ?? null,
-    /** The total of a quote or of the package alone, else its prices in words. Null while nothing is known. */
-    price: sum ? totalText(sum.total, isQuoted) : chosen ? listPrice(chosen, size) : null,
+    /** The total of a quote or of the package alone, else its prices in words. Null while unknown. */
+    price: sum ? totalText(sum.total, isQuoted) : chosenPrice,
     /** e.g. "1-2 hours" */
     duration: sumDurations(
       (sum?.lines ?? (chosen ? [chosen] : [])).map(({ id }) => durations.get(id)),
     ),
-    /** Empty while the total is not known. */
+    /** Empty while the total is unknown. */
     figures: sum ? figuresOf(sum) : [],
     hasSeveralServices: (sum?.lines.length ?? 0) > 1,
-    /** What is to be paid beforehand; 0: nothing, as far as is known. */
+    /** The deposit in dollars; 0 when none is known. */
     deposit: sum?.deposit ?? 0,
-    /** The same in a sentence, with its return rule. */
+    /** The deposit in a sentence, with its refund rule. */
     depositText: describeDeposit(sum?.deposit ?? 0, input.refundHours),
     minimum: `Every visit costs at least ${formatUsd(MINIMUM_CHARGE)}.`,
-    /** The size that the price is for; null where that makes no difference or is not known. */
+    /** The size that the price is for; null when it makes no difference or is unknown. */
     size: sizeName,
     vehicle: sizeName && vehicle ? `${vehicle} (${sizeName})` : (sizeName ?? vehicle),
     when: hasWhen ? formatWhen({ date, time, until }) : null,
@@ -63,7 +64,7 @@ export function summarizeBooking(input: Input) {
 
 export type BookingOverview = ReturnType<typeof summarizeBooking>;
 
-/** Whether nothing is chosen or typed yet that a summary could name. */
+/** Returns whether nothing is chosen or typed yet that the summary shows. */
 export const isEmpty = ({ title, vehicle, when, where }: BookingOverview): boolean =>
   !title && !vehicle && !when && !where;
 
@@ -78,7 +79,7 @@ function listPrice({ prices }: PackageOption, size: QuoteVehicleType | null): st
   return describePrices(size ? { regular: prices[size], suv: prices[size] } : prices);
 }
 
-/** Each service, the fee where there is one, and the total. */
+/** Returns the lines of the summary: each service, the fee if any, and the total. */
 export function figuresOf({ lines, total }: Quoted) {
   const fee = total.mobileFee > 0 ? [{ label: 'Mobile Service Fee', price: total.mobileFee }] : [];
   const rows = lines.map(({ title, price, lastDay }) => ({

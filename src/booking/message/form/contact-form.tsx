@@ -36,8 +36,8 @@ const validate = async (values: ContactValues) =>
 const loadSend = async () => (await import('./send-contact.ts')).sendContact;
 
 /**
- * What is typed in this tab survives a reload until it is sent.
- * @param failure what to say when a message could not be sent
+ * Renders the contact form. Typed text survives a reload until it is sent.
+ * @param failure shown when a message could not be sent
  */
 export function ContactForm({ failure }: { failure: Message }) {
   const form = useRef<HTMLFormElement>(null);

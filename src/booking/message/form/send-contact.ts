@@ -8,7 +8,7 @@ import { submissionIdFor } from '#lib/forms/submission-id.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 
-/** Validates a message and sends it. Imported on first interaction: it brings the schema. */
+/** Validates a message and sends it. Imported on first interaction, because it loads the schema. */
 export async function sendContact(
   form: HTMLFormElement,
   values: ContactValues,

@@ -14,25 +14,25 @@ import {
 } from '../message-fields.ts';
 import { validateContact } from '../schema.ts';
 
-/** Reads what a browser sent. Nothing is trusted; what is malformed counts as missing. */
+/** Returns the submission that a browser sent. Trusts nothing: malformed values count as missing. */
 export function readSubmission(sent: unknown) {
   const form = sentForm(sent);
   const submissionId = textOf(form, 'submissionId');
   const values: ContactValues = { ...EMPTY_CONTACT, ...textsOf(form, CONTACT_FIELDS) };
   return {
-    /** As typed: what a failed attempt shows again. */
+    /** As typed, to show again after a failed attempt. */
     values,
-    /** Null: sent without JavaScript. */
+    /** Null when sent without JavaScript. */
     submissionId: isUuid(submissionId) ? submissionId : null,
     looksLikeSpam: fillsHoneypot(form),
-    /** Where the visit began; null when the browser does not tell. */
+    /** Where the visit to the site began; null when unknown. */
     attribution: parseAttribution(textOf(form, 'attribution')),
   };
 }
 
 export type ContactSubmission = ReturnType<typeof readSubmission>;
 
-/** Stores a message. Sent again it stays one: by its submission id, or by its content without one. */
+/** Stores a message once, even if it is sent twice. Recognizes it by its submission id, or else by its content. */
 export async function createMessage(submission: ContactSubmission): Promise<ContactResult> {
   const validation = validateContact(submission.values);
   if (validation.status === 'invalid') return validation;
@@ -43,7 +43,10 @@ export async function createMessage(submission: ContactSubmission): Promise<Cont
     if (refusal) return failed(MESSAGES.contactInsertFailed(refusal));
     await sendContactMessage({
       ...validation.contact,
-      ...{ submissionId, looksLikeSpam, attribution, sender: await readSender() },
+      submissionId,
+      looksLikeSpam,
+      attribution,
+      sender: await readSender(),
     });
     return { status: 'success', message: MESSAGES.contactSent, data: null };
   } catch (error) {

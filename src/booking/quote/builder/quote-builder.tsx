@@ -31,27 +31,27 @@ const validate = async (draft: QuoteDraft) => (await import('../schema.ts')).val
 
 const loadSend = async () => (await import('./send-quote.ts')).sendQuote;
 
-/** With room, the parts of the result are one card, which has the padding and the shadow. */
+/** On a wide screen the parts of the result share one card, which has the padding and the shadow. */
 const WITHIN_CARD = '@4xl:p-0! @4xl:[box-shadow:none]!';
 
 type Props = {
   phone: string;
-  /** Calls it. */
+  /** The `tel:` link of the phone number. */
   callHref: string;
   businessName: string;
-  /** Of the business: a quote holds until the end of a day there. */
+  /** The time zone of the business, where a quote expires at the end of a day. */
   timeZone: string;
   /** The services in the owner's order. */
   catalog: CatalogEntry[];
-  /** Until how many hours before the visit a deposit is paid back; null: always. */
+  /** How many hours before the visit a deposit stops being refundable; null when it always is. */
   refundHours: number | null;
-  /** Whether an offer is on for customers who type its code. */
+  /** Whether any current offer needs a code. */
   takesCodes: boolean;
-  /** Whether an offer is on for visitors who say that they are new. */
+  /** Whether any current offer is for new customers. */
   asksIfNew: boolean;
-  /** Such offers, in words. */
+  /** The offers for new customers, in words. */
   newcomerOffers: readonly string[];
-  /** With their numbers filled in. */
+  /** The owner's notes, with their numbers filled in. */
   notes: readonly string[];
 };
 
@@ -74,14 +74,14 @@ export function QuoteBuilder(props: Props) {
         quote.dispatch({ type: 'saved', quote: outcome.data });
         storeLastQuote(outcome.data, draft);
       }
-      // A rejection may mean that a service or a price has changed meanwhile.
+      // A service or a price may have changed in the meantime.
       if (outcome.status === 'failed' && outcome.detail) void quote.services.refetch();
     },
   });
-  const hasNews = saved !== null || changedSinceSave || result !== null;
+  const hasResult = saved !== null || changedSinceSave || result !== null;
   const savedId = result?.status === 'success' ? result.data.id : null;
 
-  // The focus moves on, because the pressed button is disabled then.
+  // Move the focus, because the pressed button is now disabled.
   useEffect(() => {
     if (!savedId) return;
     ready.current?.focus({ preventScroll: true });
@@ -110,7 +110,7 @@ export function QuoteBuilder(props: Props) {
         aria-label="Your quote"
         className="quote-form"
       >
-        {/* What can be folded has room of its own. */}
+        {/* Less padding at the bottom, because the folded fields bring their own. */}
         <section
           aria-labelledby="vehicle-title"
           className="card @max-4xl:pb-2 @4xl:[grid-area:vehicle]"
@@ -142,7 +142,7 @@ export function QuoteBuilder(props: Props) {
         <section aria-label="Contact" className="card @max-4xl:py-2 @4xl:[grid-area:contact]">
           <ContactFields quote={quote} errors={errors} disabled={isSending} />
         </section>
-        {/* Its parts stand in the form on a narrow screen, so that the bar stays in sight over all of it. */}
+        {/* On a narrow screen the parts are direct children of the form, so that the bar sticks over all of it. */}
         <section
           id="your-quote"
           aria-labelledby="your-quote-title"
@@ -154,7 +154,7 @@ export function QuoteBuilder(props: Props) {
             <QuoteSummary quote={quote} refundHours={props.refundHours} />
           </div>
           <QuoteBar quote={quote} isSending={isSending} />
-          <div className={clsx(WITHIN_CARD, hasNews ? 'card' : 'px-1')}>
+          <div className={clsx(WITHIN_CARD, hasResult ? 'card' : 'px-1')}>
             {result?.status === 'success' ? null : <FormAlert ref={alert} result={result} />}
             {changedSinceSave ? (
               <Alert tone="info" role="status" className="mt-4">

@@ -13,7 +13,7 @@ import type { QuoteText } from '../draft/quote-draft.ts';
 import { quoteField } from './quote-state.ts';
 import type { Quote } from './use-quote.ts';
 
-/** Each in two words, which may stand on two lines. */
+/** Each label in two parts, so that it can wrap between them. */
 const TYPES: { value: QuoteVehicleType; label: [string, string] }[] = [
   { value: 'regular', label: ['Regular/', 'Sedan'] },
   { value: 'suv', label: ['SUV/', 'Truck'] },
@@ -21,14 +21,14 @@ const TYPES: { value: QuoteVehicleType; label: [string, string] }[] = [
 
 type Props = { quote: Quote; errors: FieldErrors<QuoteText>; disabled: boolean };
 
-/** The type decides the price. The rest is the same as in the booking form, which takes it over. */
+/** Renders the vehicle fields. The type decides the price, and the booking form prefills the rest. */
 export function VehicleFields({ quote, errors, disabled }: Props) {
   const { draft } = quote.state;
   const field = quoteField(quote, errors);
   return (
     <fieldset disabled={disabled}>
       <fieldset>
-        {/* In one column the heading above says it. */}
+        {/* Visually hidden in one column, where the heading above is enough. */}
         <legend className="mb-1.5 text-[0.9375rem] font-semibold @max-4xl:absolute @max-4xl:[clip-path:inset(50%)]">
           Vehicle type
         </legend>
@@ -41,7 +41,7 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
                 value={value}
                 checked={draft.vehicleType === value}
                 onChange={() => quote.dispatch({ type: 'change', patch: { vehicleType: value } })}
-                // A press on the one that is on from the start is an answer, and no change.
+                // Pressing the preselected type fires no change event, but it is still an answer.
                 onClick={() => chooseSize(value)}
               />
               <span>
@@ -94,16 +94,16 @@ export function ContactFields({ quote, errors, disabled }: Props) {
 
 type FoldProps = {
   label: string;
-  /** Opens it, because something in it needs a look. It stays open for a visitor at work there. */
+  /** Opens the fold to show an error. It never closes by itself. */
   hasError: boolean;
   children: ReactNode;
 };
 
-/** Optional fields: folded on a narrow screen, where the style sheet does not open them. */
+/** Folds optional fields on a narrow screen. On a wide one the style sheet opens them. */
 function Fold({ label, hasError, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
 
-  // Before the focus goes there: a hidden field takes none.
+  // Open it before the focus moves there, because a hidden field can't receive it.
   useLayoutEffect(() => {
     if (hasError && fold.current) fold.current.open = true;
   }, [hasError]);

@@ -31,7 +31,7 @@ describe('a quote in progress', () => {
   });
 });
 
-describe('a quote that was begun before the script arrived', () => {
+describe('a quote started before the script loaded', () => {
   const restore = (
     kept: QuoteState | null,
     typed: Partial<Record<'model' | 'year' | 'vehicleType', string>>,
@@ -47,12 +47,12 @@ describe('a quote that was begun before the script arrived', () => {
     });
   });
 
-  it('puts it over what an earlier visit left behind', () => {
+  it('prefers what was typed to values from an earlier visit', () => {
     const kept = quoteReducer(EMPTY_STATE, {
       type: 'change',
       patch: { model: 'XC60', make: 'volvo', vehicleType: 'suv' },
     });
-    // The radio button that is on from the start was not chosen.
+    // The preselected radio button is not a choice.
     const state = restore(kept, { model: 'X5', vehicleType: 'regular' });
     expect(state.draft).toMatchObject({ model: 'X5', make: 'volvo', vehicleType: 'suv' });
   });
@@ -63,7 +63,7 @@ describe('a quote that was begun before the script arrived', () => {
     expect(restore(SAVED, { model: 'X5' })).toMatchObject({ saved: null, changedSinceSave: true });
   });
 
-  it('takes the vehicle of the booking form where it has none', () => {
+  it('fills in the vehicle from the booking form if it has none', () => {
     const vehicle = { make: 'Toyota', model: 'Camry', year: '2021' };
     const kept = quoteReducer(EMPTY_STATE, { type: 'change', patch: { model: 'XC60' } });
     expect(restore(kept, { year: '2020' }, vehicle).draft).toMatchObject({
@@ -74,7 +74,7 @@ describe('a quote that was begun before the script arrived', () => {
     expect(restore(SAVED, {}, vehicle)).toBe(SAVED);
   });
 
-  it('takes digits only for the year', () => {
+  it('accepts only digits as the year', () => {
     expect(restore(null, { year: 'in 20215' }).draft.year).toBe('2021');
   });
 });

@@ -14,13 +14,13 @@ import type { Quote } from './use-quote.ts';
 
 export type QuoteState = {
   draft: QuoteDraft;
-  /** Its figures are the ones that count. */
+  /** The saved quote, whose figures take precedence. */
   saved: SavedQuote | null;
-  /** The visitor changed something after saving: the saved quote no longer matches. */
+  /** Whether the visitor changed something after saving. */
   changedSinceSave: boolean;
 };
 
-/** The fields that stand in the HTML of the server. */
+/** The fields in the server's HTML. */
 export const QUOTE_FIELDS = [...QUOTE_TEXTS, 'vehicleType'] as const;
 type Typed = Partial<Record<(typeof QUOTE_FIELDS)[number], string>>;
 
@@ -29,8 +29,8 @@ export type QuoteAction =
   | { type: 'toggle'; serviceId: string }
   | { type: 'saved'; quote: SavedQuote }
   /**
-   * What an earlier visit left behind, the vehicle of the booking form where that says nothing, and over
-   * both what was typed before the script arrived.
+   * Restores the draft of an earlier visit and fills gaps with the vehicle of the booking form. Input from
+   * before the script loaded overrides both.
    */
   | { type: 'restore'; kept: QuoteState | null; typed: Typed; vehicle?: Typed };
 
@@ -74,27 +74,27 @@ function change(state: QuoteState, patch: Partial<QuoteDraft>): QuoteState {
   };
 }
 
-/** What the draft does not say. A saved quote is never changed by itself. */
+/** Returns the vehicle texts that the draft lacks. Never changes a saved quote. */
 function missing({ draft, saved }: QuoteState, vehicle: Typed = {}): Typed {
   if (saved) return {};
   const fields = QUOTE_TEXTS.filter((field) => draft[field] === '');
   return textsIn(vehicle, fields);
 }
 
-/** What was typed and differs from the draft. */
+/** Returns the typed values that differ from the draft. */
 function typedOver(draft: QuoteDraft, { vehicleType, ...texts }: Typed): Partial<QuoteDraft> {
   const patch: Partial<QuoteDraft> = {};
   for (const field of QUOTE_TEXTS) {
     const text = texts[field];
     if (text !== undefined && text !== draft[field]) patch[field] = text;
   }
-  // One radio button is on from the start: only turning on the other one is a choice.
+  // One radio button is preselected, so only the other one shows a choice.
   const isChosen = isQuoteVehicleType(vehicleType) && vehicleType !== EMPTY_QUOTE.vehicleType;
   if (isChosen && vehicleType !== draft.vehicleType) patch.vehicleType = vehicleType;
   return patch;
 }
 
-/** What this tab kept of a quote in progress, so that a reload or a way back loses nothing. */
+/** Returns the quote in progress that this tab stored; null if it is unreadable. */
 export function parseQuoteState(stored: unknown): QuoteState | null {
   if (typeof stored !== 'object' || stored === null || !('draft' in stored)) return null;
   const draft = parseQuoteDraft(stored.draft);
@@ -103,7 +103,7 @@ export function parseQuoteState(stored: unknown): QuoteState | null {
   return { draft, saved, changedSinceSave: false };
 }
 
-/** What every text field of the quote has, by its name. */
+/** Returns a function that builds the props of a text field from its name. */
 export function quoteField(quote: Quote, errors: FieldErrors<QuoteText>) {
   return (name: QuoteText) => ({
     id: `quote-${name}`,

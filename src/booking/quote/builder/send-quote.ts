@@ -8,16 +8,16 @@ import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';
 
-/** Validates a quote and saves it. Imported on first interaction: it brings the schema. */
+/** Validates a quote and saves it. Imported on first interaction, because it loads the schema. */
 export async function sendQuote(
   _form: HTMLFormElement,
   { draft, lines }: { draft: QuoteDraft; lines: QuoteLine[] },
 ): Promise<QuoteResult> {
-  // Only what is still offered is sent.
+  // Send only services that are still offered.
   const offered = { ...draft, selected: lines.map((line) => line.id) };
   const validation = validateQuote(offered);
   if (validation.status === 'invalid') return validation;
-  // The prices belong to the content: after a change of prices the same choice is another quote.
+  // The id covers the prices too: after a price change the same choice is another quote.
   const id = submissionIdFor('quote', [validation.quote, lines]);
   const attribution = JSON.stringify(readStored('session', ATTRIBUTION_KEY));
   return callServerAction(() => submitQuote(id, offered, attribution), MESSAGES.quoteSaveFailed);

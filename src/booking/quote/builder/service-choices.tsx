@@ -45,7 +45,7 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
   return (
     <div className="relative">
       {isLoading ? (
-        // Beside the heading, so that the names below are where the services will be.
+        // Beside the heading, so that the names below don't move when the services load.
         <p
           role="status"
           className="absolute right-0 bottom-[calc(100%+0.75rem)] flex items-center gap-1.5 text-[0.8125rem] text-ink-700 @max-2xs:static"
@@ -61,7 +61,9 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
             {listed.map(({ id, title }) => (
               <ServiceChoice
                 key={id}
-                {...{ id, title, vehicleType }}
+                id={id}
+                title={title}
+                vehicleType={vehicleType}
                 entry={entryOf.get(id)}
                 service={offered.find((service) => service.id === id)}
                 line={lineWithin(offered, selected, id, vehicleType)}
@@ -81,18 +83,18 @@ const listItems = (items: readonly string[]) => items.map((item) => <li key={ite
 type ServiceChoiceProps = {
   id: string;
   title: string;
-  /** What the content says of it; undefined while it is offered no more there. */
+  /** The service in the content; undefined when it was removed there. */
   entry: CatalogEntry | undefined;
-  /** What it costs and includes now; undefined until that is known. */
+  /** The current price and contents; undefined while loading. */
   service: QuotableService | undefined;
-  /** What it costs as a part of the chosen visit; undefined until that is known. */
+  /** The price as part of the chosen visit; undefined while loading. */
   line: VisitLine | undefined;
   vehicleType: string;
   checked: boolean;
   onToggle: () => void;
 };
 
-/** A row that opens in place. */
+/** Renders a service as a row that opens in place. */
 function ServiceChoice(props: ServiceChoiceProps) {
   const { title, entry, service, line, vehicleType, checked, onToggle } = props;
   const id = `service-${props.id}`;
@@ -151,7 +153,7 @@ type ServiceDetailsProps = {
   service: Pick<QuotableService, 'description'> & { includes: readonly string[] };
 };
 
-/** What the service is and the first of what it includes; the rest opens in place. */
+/** Renders the description and the first few inclusions. The rest opens in place. */
 function ServiceDetails({ id, title, service }: ServiceDetailsProps) {
   const preview = service.includes.slice(0, QUOTE_INCLUDES_PREVIEW);
   const more = service.includes.slice(preview.length);
@@ -174,7 +176,7 @@ function ServiceDetails({ id, title, service }: ServiceDetailsProps) {
   );
 }
 
-/** Returns what a service costs as a part of the visit that is chosen so far. */
+/** Returns the price of a service as part of the visit chosen so far. */
 function lineWithin(
   offered: readonly QuotableService[],
   selected: readonly string[],

@@ -29,7 +29,7 @@ import {
   quoteReducer,
 } from './quote-state.ts';
 
-/** A service as the content lists it, with the price of when the page was made. In the owner's order. */
+/** A service as the content lists it, with its price when the page was built. */
 export type CatalogEntry = {
   id: string;
   title: string;
@@ -40,7 +40,7 @@ export type CatalogEntry = {
   deposit: DepositRule | null;
 };
 
-/** The quote in progress: what is chosen, what is offered, and what both add up to. */
+/** Returns the quote in progress: the choices, the offered services and the totals. */
 export function useQuote(
   form: RefObject<HTMLFormElement | null>,
   catalog: readonly CatalogEntry[],
@@ -67,26 +67,26 @@ export function useQuote(
     take: (patch) => dispatch({ type: 'change', patch }),
   });
 
-  // Chosen on another page, before this one or after it. A quote in the address has its own.
+  // The size may be chosen on another page, earlier or later. A quote in the URL has its own.
   const size = useSize();
   const { model, vehicleType, saysNew } = state.draft;
   const known = size ?? sizeOfModel(model);
-  const takeOver = useEffectEvent((chosen: QuoteVehicleType) => {
+  const adoptSize = useEffectEvent((chosen: QuoteVehicleType) => {
     if (chosen !== vehicleType && quoteIdInAddress() === null) {
       dispatch({ type: 'change', patch: { vehicleType: chosen } });
     }
   });
   useEffect(() => {
-    if (known) takeOver(known);
+    if (known) adoptSize(known);
   }, [known]);
   const claim = useSaysNew();
-  const takeOverClaim = useEffectEvent((claimed: boolean) => {
+  const adoptClaim = useEffectEvent((claimed: boolean) => {
     if (claimed !== saysNew && quoteIdInAddress() === null) {
       dispatch({ type: 'change', patch: { saysNew: claimed } });
     }
   });
   useEffect(() => {
-    if (claim !== null) takeOverClaim(claim);
+    if (claim !== null) adoptClaim(claim);
   }, [claim]);
 
   const failedAt = services.status === 'error' && !services.data ? services.errorUpdatedAt : 0;
@@ -115,20 +115,20 @@ export function useQuote(
     offered,
     code,
     catalog,
-    /** Nobody chose the type of the vehicle: its model tells it. */
+    /** Whether the type of the vehicle comes from its model, not from the visitor. */
     isFromModel: size === null && known === vehicleType,
     /** How long the chosen services take together. */
     duration: sumDurations(figures.lines.map(({ id }) => durationOf(id))),
-    /** Saved figures count more than computed ones. */
+    /** The saved figures, or else the computed ones. */
     figures,
     estimate,
     dispatch,
-    /** The draft as the visitor sees it, with what no event has told. */
+    /** Returns the draft as the visitor sees it, with input that fired no event. */
     readShown: (): QuoteDraft => changed(state.draft, readUnheard()),
   };
 }
 
-/** The owner's order; what the content does not list comes last. */
+/** Sorts services into the owner's order. Services that the content doesn't list come last. */
 function inOrderOf(catalog: readonly CatalogEntry[], services: readonly QuotableService[]) {
   const position = (id: string) => {
     const index = catalog.findIndex((entry) => entry.id === id);

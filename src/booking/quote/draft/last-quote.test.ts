@@ -18,7 +18,7 @@ const SAVED = {
 
 const CONTACT = { name: 'Ana Berg', email: '', phone: '612-555-0101' };
 
-/** A fresh response of the site, sent at this instant. */
+/** Simulates a response of the site at this instant. */
 const hearOf = (instant: string) =>
   noteServerTime(new Response(null, { headers: { date: new Date(instant).toUTCString() } }));
 
@@ -31,7 +31,7 @@ describe('the quote that this browser remembers', () => {
   });
 
   it.each(['2020-01-01T00:00:00Z', '2026-12-21T10:59:00Z', '2027-12-21T11:00:00Z'])(
-    'is the one saved last, as long as it holds by the clock of the server, with a device at %s',
+    'is the last saved one until it expires by the server clock, with a device at %s',
     (device) => {
       vi.setSystemTime(device);
       storeLastQuote(SAVED, CONTACT);
@@ -43,7 +43,7 @@ describe('the quote that this browser remembers', () => {
     },
   );
 
-  it('is gone when forgotten, and rubbish counts as none', () => {
+  it('is gone once cleared, and unreadable storage counts as no quote', () => {
     storeLastQuote(SAVED, CONTACT);
     forgetLastQuote();
     expect(readLastQuote()).toBeNull();
@@ -51,7 +51,7 @@ describe('the quote that this browser remembers', () => {
     expect(readLastQuote()).toBeNull();
   });
 
-  it('tells who saved it to this quote alone, with an address that was typed later', () => {
+  it('fills in the contact details for this quote only, with an email typed later', () => {
     storeLastQuote(SAVED, CONTACT);
     storeQuoteEmail(SAVED.id, 'ana@example.com');
     storeQuoteEmail('another', 'bo@example.com');

@@ -5,7 +5,7 @@ import { isNumber, isText, shapeOf } from '#lib/shape.ts';
 import { BOOKING_IN_PROGRESS, LAST_QUOTE, QUOTE_IN_PROGRESS } from './quote-draft-storage.ts';
 import { type QuoteText, SHARED_TEXTS } from './quote-draft.ts';
 
-/** What this browser remembers of the quote that was saved last. */
+/** The last saved quote, as this browser stores it. */
 export type LastQuote = { id: string; quoteNumber: string; total: number; expiresAt: string };
 
 const isLastQuote = shapeOf<LastQuote>({
@@ -30,23 +30,23 @@ function readStoredQuote(): LastQuote | null {
 }
 
 /**
- * Who saved the quote, for the browser in which that was typed: the site tells nobody, since a link goes
- * from hand to hand.
+ * Returns the contact details of a quote that was saved in this browser. The server never returns them,
+ * because people pass quote links on.
  */
 export function readQuoteContact(id: string): QuoteContact {
   const stored = readStoredQuote();
   return stored?.id === id ? textsIn(stored, CONTACT_TEXTS) : {};
 }
 
-/** Adds the address that was typed after saving. */
+/** Adds an email address that was typed after saving. */
 export function storeQuoteEmail(id: string, email: string): void {
   const stored = readStoredQuote();
   if (stored?.id === id) writeStored('local', LAST_QUOTE, { ...stored, email });
 }
 
 /**
- * Returns the quote that still holds, or null. One that has expired is forgotten once the server has told the time:
- * the clock of a device may be years ahead.
+ * Returns the stored quote while it is valid, or null. Deletes an expired quote only once the server time
+ * is known, because a device's clock may be years ahead.
  */
 export function readLastQuote(): LastQuote | null {
   const stored = readStoredQuote();
@@ -57,14 +57,14 @@ export function readLastQuote(): LastQuote | null {
 
 export const forgetLastQuote = (): void => removeStored('local', LAST_QUOTE);
 
-/** What was typed into one form of this tab, for the other form: nobody types a car twice. */
+/** Texts typed into one form of this tab, to prefill the other one. */
 type Texts = Partial<Record<QuoteText, string>>;
 
-/** Into the quote page. */
+/** Returns the texts typed on the quote page. */
 export const readTextsOfQuote = (): Texts =>
   textsIn(part(readStored('session', QUOTE_IN_PROGRESS), 'draft'), SHARED_TEXTS);
 
-/** Into the booking page: the vehicle, not who asked. */
+/** Returns the vehicle typed on the booking page. */
 export function readVehicleOfBooking(): Texts {
   return textsIn(part(readStored('session', BOOKING_IN_PROGRESS), 'typed'), [
     'make',

@@ -24,7 +24,7 @@ async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
   return response.json();
 }
 
-/** One for both pages, so that the second knows what the first fetched. */
+/** Shared by both pages, so that the second reuses what the first fetched. */
 const client = new QueryClient({
   defaultOptions: {
     queries: {
@@ -32,13 +32,13 @@ const client = new QueryClient({
       gcTime: FETCH.keptMs,
       retry: FETCH.retries,
       refetchOnWindowFocus: false,
-      // A browser that believes itself offline would wait for ever without saying so.
+      // A browser that thinks it is offline would otherwise wait forever without an error.
       networkMode: 'always',
     },
   },
 });
 
-/** The saved quote with this id, or what became of it; null when it is unknown. */
+/** Observes the saved quote with this id: the quote, the reason it can't be opened, or null when unknown. */
 export const observeSavedQuote = (id: string) =>
   new QueryObserver<SavedQuote | string | null>(client, {
     queryKey: ['quote', id],
@@ -73,7 +73,7 @@ const isServiceList = listOf(
   }),
 );
 
-/** The services that can be quoted right now. */
+/** Observes the services that can be quoted right now. */
 export const observeServices = () =>
   new QueryObserver<QuotableService[]>(client, {
     queryKey: ['services'],

@@ -3,10 +3,10 @@ import { parseQuoteDraft, type QuoteDraft } from './quote-draft.ts';
 
 const KEY = 'booking-selection';
 
-/** Takes an unsaved quote along to the booking page of this tab. */
+/** Stores an unsaved quote for the booking page of this tab. */
 export const storeQuoteDraft = (draft: QuoteDraft): void => writeStored('session', KEY, draft);
 
-/** The unsaved quote that this tab brought along, or null. */
+/** Returns the unsaved quote of this tab, or null. */
 export function readQuoteDraft(): QuoteDraft | null {
   const draft = parseQuoteDraft(readStored('session', KEY));
   return draft && draft.selected.length > 0 ? draft : null;
@@ -14,16 +14,16 @@ export function readQuoteDraft(): QuoteDraft | null {
 
 export const clearQuoteDraft = (): void => removeStored('session', KEY);
 
-/** What the quote page of this tab is working on. */
+/** Storage key of the quote page's progress in this tab. */
 export const QUOTE_IN_PROGRESS = 'quote-in-progress';
 
-/** What the booking page of this tab is working on. */
+/** Storage key of the booking page's progress in this tab. */
 export const BOOKING_IN_PROGRESS = 'booking-draft';
 
-/** The quote that this browser remembers beyond this tab. */
+/** Storage key of the last saved quote in this browser. */
 export const LAST_QUOTE = 'last-quote';
 
-/** A booked quote is done with: going back to the quote page starts a new one. */
+/** Clears a booked quote, so that the quote page starts a new one. */
 export function clearQuote(): void {
   clearQuoteDraft();
   removeStored('local', LAST_QUOTE);

@@ -4,15 +4,15 @@ import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
 import { isText } from '#lib/shape.ts';
 
-/** What the booking form asks for too. */
+/** The texts that the booking form also asks for. */
 export const SHARED_TEXTS = ['make', 'model', 'year', 'name', 'email', 'phone'] as const;
 export const QUOTE_TEXTS = [...SHARED_TEXTS, 'code'] as const;
 export type QuoteText = (typeof QUOTE_TEXTS)[number];
 
-/** What a visitor has chosen on the quote page. Texts are as typed; nothing is required. */
+/** The visitor's choices on the quote page. Texts are as typed, and none is required. */
 export type QuoteDraft = Record<QuoteText, string> & {
   vehicleType: QuoteVehicleType;
-  /** Whether the visitor says that they are a new customer. */
+  /** Whether the visitor claims to be a new customer. */
   saysNew: boolean;
   /** Service ids in the order chosen. */
   selected: string[];
@@ -25,7 +25,7 @@ export const EMPTY_QUOTE: QuoteDraft = {
   selected: [],
 };
 
-/** Reads a draft from storage or from the wire; what is missing or malformed stays empty. */
+/** Returns a draft from storage or a request. Missing or malformed values are empty. */
 export function parseQuoteDraft(stored: unknown): QuoteDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const fields = new Map<string, unknown>(Object.entries(stored));
@@ -39,7 +39,7 @@ export function parseQuoteDraft(stored: unknown): QuoteDraft | null {
   };
 }
 
-/** The service ids of an untrusted list, each once, in their order. */
+/** Returns the service ids of an untrusted list, in order and without duplicates. */
 export function parseServiceIds(list: unknown): string[] {
   if (!Array.isArray(list)) return [];
   return [...new Set(list.filter(isText))].filter((id) => id !== '');

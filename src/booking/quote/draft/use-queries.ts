@@ -2,7 +2,7 @@ import type { QueryObserver, QueryObserverResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isText } from '#lib/shape.ts';
 
-/** What a query has led to so far. */
+/** The result of a query so far. */
 type Fetched<Data> = Pick<
   QueryObserverResult<Data>,
   'data' | 'status' | 'isFetching' | 'errorUpdatedAt'
@@ -19,9 +19,9 @@ const LOADING: Fetched<never> = { ...IDLE, isFetching: true };
 const FAILED: Fetched<never> = { ...IDLE, status: 'error' };
 
 /**
- * Observes a query. The library that fetches and keeps arrives with the first one: most visitors of the
- * booking page bring no quote.
- * @param key null: there is nothing to ask for
+ * Returns the result of a query. Loads the query library with the first one, because most visitors of
+ * the booking page bring no quote.
+ * @param key null when there is nothing to fetch
  */
 function useQuery<Data>(
   key: string | null,
@@ -62,7 +62,7 @@ function useQuery<Data>(
 
 const queries = () => import('./queries.ts');
 
-/** The data of a quote that can't be opened is null, and `became` says what became of it, if that is known. */
+/** Returns a saved quote. If it can't be opened, the data is null and `became` is the reason, if known. */
 export function useSavedQuote(id: string | null) {
   const query = useQuery(id, async (known) => (await queries()).observeSavedQuote(known));
   const { data } = query;

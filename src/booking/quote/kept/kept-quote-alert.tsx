@@ -14,7 +14,7 @@ type Arrival = { isBusy: boolean; isTimeKnown: boolean; quote: LastQuote | null 
 
 let arrival: Arrival | undefined;
 
-/** Besides the time of the server, nothing changes it during a visit; leaving the page ends the visit. */
+/** During a visit only the server time changes the result. Leaving the page ends the visit. */
 function startVisit(onChange: () => void): () => void {
   const stopListening = onServerTime(onChange);
   return () => {
@@ -28,8 +28,8 @@ const isBusyNow = () =>
   readStored('session', QUOTE_IN_PROGRESS) !== null;
 
 /**
- * Read once for each visit of the page, and again when the server tells the time: a greeting must not appear while the
- * visitor works on a quote.
+ * Returns the quote to greet the visitor with. Reads it once per visit and again when the server time is
+ * known, so that the greeting never appears while the visitor works on a quote.
  */
 function quoteAtArrival(): LastQuote | null {
   const isTimeKnown = serverNow() !== null;
@@ -41,8 +41,7 @@ function quoteAtArrival(): LastQuote | null {
 }
 
 const GONE = {
-  failed:
-    'Your quote could not be loaded. Reload the page to try again, or put together a new one.',
+  failed: "We couldn't load your quote. Reload the page to try again, or put together a new one.",
   converted: "This quote is already booked, so it's done its job. Need another visit? Start here.",
   expired: 'This quote has expired. Prices may have changed, so please put together a new one.',
   gone: "We can't find this quote. The link may be incomplete. You can put together a new one here.",
@@ -50,11 +49,11 @@ const GONE = {
 
 type Props = {
   opened: OpenedQuote;
-  /** Of the business. */
+  /** The time zone of the business. */
   timeZone: string;
 };
 
-/** Above the form: what became of the quote in the link, or the quote that this browser remembers. */
+/** Shows why a linked quote can't be opened, or offers the last quote of this browser. */
 export function KeptQuoteAlert({ opened, timeZone }: Props) {
   const last = useSyncExternalStore(startVisit, quoteAtArrival, () => null);
   const [isDismissed, setDismissed] = useState(false);

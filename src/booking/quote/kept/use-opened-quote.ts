@@ -10,14 +10,14 @@ import { readQuoteContact } from '../draft/last-quote.ts';
 import { EMPTY_QUOTE } from '../draft/quote-draft.ts';
 import { useSavedQuote } from '../draft/use-queries.ts';
 
-/** The saved quote that the page is opened with: `/quote?quote=<id>`. */
+/** Returns the id in `/quote?quote=<id>`, or null. */
 export const quoteIdInAddress = () => new URLSearchParams(location.search).get('quote');
 
 export type OpenedQuote = 'none' | 'loading' | 'open' | 'failed' | 'converted' | 'expired' | 'gone';
 
-/** Opens the saved quote of `/quote?quote=<id>`, and says what became of one that can't be opened. */
+/** Opens the saved quote of `/quote?quote=<id>` and returns its state, or why it can't be opened. */
 export function useOpenedQuote({ state, dispatch }: Quote): OpenedQuote {
-  // Only the browser knows: the page is the same for everybody.
+  // Only the browser has this. Every visitor gets the same HTML.
   const id = useInBrowser(quoteIdInAddress);
   const { data, became, status, isFetching } = useSavedQuote(id);
   const open = useEffectEvent((quote: SavedQuote) => {
@@ -30,7 +30,7 @@ export function useOpenedQuote({ state, dispatch }: Quote): OpenedQuote {
     if (data) open(data);
   }, [data]);
 
-  // Changed, it is another quote: a reload must not bring back the old one.
+  // A changed quote is a new one, so a reload must not bring back the old one.
   const wasSaved = useRef(false);
   useEffect(() => {
     if (wasSaved.current && !state.saved) history.replaceState(null, '', PATHS.quote);

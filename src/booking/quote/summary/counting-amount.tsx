@@ -4,8 +4,8 @@ import { prefersReducedMotion } from '#ui/media-query.ts';
 import './counting-amount.css';
 
 /**
- * An amount that counts from what it was to what it is. The text is right at once; what is counted is
- * painted over it, and no screen reader hears it.
+ * Renders an amount that counts from its old value to the new one. The text is correct right away. CSS
+ * paints the counting over it, so screen readers ignore it.
  */
 export function CountingAmount({ amount }: { amount: number }) {
   const element = useRef<HTMLSpanElement>(null);
@@ -32,8 +32,8 @@ export function CountingAmount({ amount }: { amount: number }) {
 }
 
 /**
- * The animation library comes with the first change, and moves a number of the style sheet.
- * @param find the element, as long as it still counts to this amount
+ * Animates a number in the style sheet. Loads the animation library with the first change.
+ * @param find returns the element while it still counts to this amount
  */
 async function count(from: number, to: number, find: () => HTMLElement | null): Promise<void> {
   const { play } = await import('#ui/motion.ts');

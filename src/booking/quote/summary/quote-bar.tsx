@@ -7,7 +7,7 @@ import { CountingAmount } from './counting-amount.tsx';
 import { feeNote } from './quote-summary.tsx';
 import './quote-bar.css';
 
-/** What the quote comes to, and what can be done with it. */
+/** Renders the total of the quote with the Save and Book buttons. */
 export function QuoteBar({ quote, isSending }: { quote: Quote; isSending: boolean }) {
   const router = useRouter();
   const { saved } = quote.state;

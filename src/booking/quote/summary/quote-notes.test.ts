@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_QUOTE_NOTES } from '#config/default-words.ts';
 import { fillQuoteNotes } from './quote-notes.ts';
 
-it('the notes of a quote say the minimum and the wheels that the prices are computed with', () => {
+it('the notes of a quote name the minimum and the number of wheels in its prices', () => {
   expect(fillQuoteNotes(DEFAULT_QUOTE_NOTES)).toEqual([
     'This quote is approximate. Extremely dirty vehicles may cost more.',
     'The mobile minimum charge is $100.',

@@ -8,13 +8,13 @@ import { formatDayShort } from '#domain/schedule/times.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CountingAmount } from './counting-amount.tsx';
 
-/** Follows the sum, e.g. "including a $50 mobile fee"; null without a fee. */
+/** Returns a note for the total, such as "including a $50 mobile fee"; null without a fee. */
 export const feeNote = ({ mobileFee }: Total) =>
   mobileFee > 0 ? `including a ${formatUsd(mobileFee)} mobile fee` : null;
 
 type Props = {
   quote: Quote;
-  /** Until how many hours before the visit a deposit is paid back; null: always. */
+  /** How many hours before the visit a deposit stops being refundable; null when it always is. */
   refundHours: number | null;
 };
 
@@ -67,7 +67,7 @@ export function QuoteSummary({ quote, refundHours }: Props) {
 
 type RowProps = { label: string; amount: number; children?: ReactNode };
 
-/** A figure with its name and, where there is one, its explanation. */
+/** Renders an amount with its label and an optional explanation. */
 function Row({ label, amount, children }: RowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">

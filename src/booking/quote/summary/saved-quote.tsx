@@ -17,13 +17,13 @@ type Props = {
   email: string;
   phone: string;
   callHref: string;
-  /** Of the business. */
+  /** The time zone of the business. */
   timeZone: string;
-  /** Takes the focus after saving. */
+  /** Receives the focus after saving. */
   ref: RefObject<HTMLDivElement | null>;
 };
 
-/** A quote once it is saved: what it is called, how long it holds, and how to keep it. */
+/** Shows a saved quote: its number, how long it is valid, and how to keep it. */
 export function SavedQuote({ saved, email, phone, callHref, timeZone, ref }: Props) {
   // Browsers share and copy on secure pages only.
   const isShareable = useInBrowser(() => 'share' in navigator);
@@ -39,7 +39,7 @@ export function SavedQuote({ saved, email, phone, callHref, timeZone, ref }: Pro
   }
 
   function share() {
-    // Closing the sheet is an answer too.
+    // The promise rejects when the visitor closes the share sheet.
     navigator.share({ title: `Quote #${saved.quoteNumber}`, url }).catch(() => undefined);
   }
 
@@ -86,13 +86,13 @@ export function SavedQuote({ saved, email, phone, callHref, timeZone, ref }: Pro
 
 type EmailQuoteProps = {
   quoteId: string;
-  /** The quote was saved with an address, to which it goes. */
+  /** Whether the quote was saved with an email address. */
   hasEmail: boolean;
-  /** That address, in the browser where it was typed. */
+  /** That address, if it was typed in this browser. */
   email: string;
 };
 
-/** Sends the quote to its own address; one without an address takes the one that is typed here. */
+/** Emails the quote to its own address, or to one typed here if it has none. */
 function EmailQuote({ quoteId, hasEmail, email }: EmailQuoteProps) {
   const [typed, setTyped] = useState('');
   const [isSending, setSending] = useState(false);
@@ -107,7 +107,7 @@ function EmailQuote({ quoteId, hasEmail, email }: EmailQuoteProps) {
     if (emailError) field.current?.focus();
   }, [emailError, result]);
 
-  // The field and the button are gone then, and the focus with them.
+  // The field and the button disappear, so move the focus.
   useEffect(() => {
     if (isQueued) status.current?.focus();
   }, [isQueued]);
@@ -115,11 +115,11 @@ function EmailQuote({ quoteId, hasEmail, email }: EmailQuoteProps) {
   async function send() {
     if (isSending) return;
     setSending(true);
-    // Filled in by the browser, it may have told no script.
+    // The browser may have filled in the field without firing an event.
     const address = field.current?.value ?? typed;
     const outcome = await emailQuote(quoteId, address).catch((): EmailQuoteResult => ({
       isQueued: false,
-      text: 'The email could not be sent. Please try again.',
+      text: "We couldn't send the email. Please try again.",
     }));
     if (outcome.isQueued && address) storeQuoteEmail(quoteId, address.trim());
     setResult(outcome);
@@ -131,7 +131,7 @@ function EmailQuote({ quoteId, hasEmail, email }: EmailQuoteProps) {
     if (emailError && isEmailAddress(address.trim())) setResult(null);
   }
 
-  // It stands inside the form of the quote, which Enter would save.
+  // Otherwise Enter would save the quote form around it.
   function sendOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -161,7 +161,7 @@ function EmailQuote({ quoteId, hasEmail, email }: EmailQuoteProps) {
           aria-disabled={isSending || undefined}
           onClick={() => void send()}
         >
-          {hasEmail && !email ? 'Email it to whoever saved it' : 'Email it to me'}
+          {hasEmail && !email ? 'Email it to the person who saved it' : 'Email it to me'}
         </Button>
       )}
       <p ref={status} tabIndex={-1} role="status" className="text-sm text-ink-700">
