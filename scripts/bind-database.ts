@@ -1,5 +1,5 @@
 /**
- * `npm run database:bind` prints which site and content the database belongs to, and binds an unbound
+ * `npm run tool database:bind` prints which site and content the database belongs to, and binds an unbound
  * database. With `-- --move` it takes a database over from another site. The exit code is 1 when the
  * database belongs to another site and 2 when it cannot be reached. If no variables are set, the command
  * uses the services of the site that runs from this folder.

@@ -1,5 +1,5 @@
 /**
- * `npm run prices:check` checks that quotes use the published prices. The exit code is 1 when the content
+ * `npm run tool prices:check` checks that quotes use the published prices. The exit code is 1 when the content
  * and the services table disagree and 2 when they cannot be compared. If no variables are set, the command
  * uses the services of the site that runs from this folder.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run lock:complete` adds missing platform binaries to the lock file. A registry mirror may lack the
+ * `npm run tool lock:complete` adds missing platform binaries to the lock file. A registry mirror may lack the
  * binaries of some platforms. npm then leaves them out of the lock file, and `npm ci` rejects that file.
  * Run this command after every `npm install` from such a mirror.
  */

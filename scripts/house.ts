@@ -1,5 +1,5 @@
 /**
- * `npm run house` prints the structure of the code: the modules of `src` and the rooms of `src/domain`, the arrows
+ * `npm run tool house` prints the structure of the code: the modules of `src` and the rooms of `src/domain`, the arrows
  * between them, and the longest functions. Decision 93 has the limits. It fails when there are too many arrows
  * or when imports run in a circle.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run new-business` turns this checkout into the site of another detailing business. It writes the
+ * `npm run tool new-business` turns this checkout into the site of another detailing business. It writes the
  * answers and an empty seed to `studio/seed/`, a wordmark to `public/`, and a list of remaining manual work to
  * `STILL-DEMO.md`. It changes no code. Options such as `--name` answer a question in advance.
  */

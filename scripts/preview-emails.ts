@@ -1,5 +1,5 @@
 /**
- * `npm run emails` previews the templates in `emails/` and updates when a file is saved. The preview server
+ * `npm run tool emails` previews the templates in `emails/` and updates when a file is saved. The preview server
  * takes 350 MB, so it is installed on first use, in `.data/`.
  */
 import { execFileSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * `npm run privacy -- export <email>` prints all stored data about a person as JSON.
- * `npm run privacy -- erase <email>` erases it permanently. `--all` includes data that the same customer sent
+ * `npm run tool privacy -- export <email>` prints all stored data about a person as JSON.
+ * `npm run tool privacy -- erase <email>` erases it permanently. `--all` includes data that the same customer sent
  * under other email addresses and phone numbers. Without it, the command lists these. If there are promised
  * visits or payments, the command lists them and erases nothing unless `--anyway` is given. The exit code is 1
  * for a wrong command or when nothing was erased, and 2 when the database cannot be reached. If no variables
@@ -13,7 +13,7 @@ import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { loadVariables } from './variables.ts';
 
 const USAGE =
-  'Usage: npm run privacy -- export <email> [--all], or npm run privacy -- erase <email> [--all] [--anyway]';
+  'Usage: npm run tool privacy -- export <email> [--all], or npm run tool privacy -- erase <email> [--all] [--anyway]';
 
 /** Prints to stderr, because an export is handed to the person, and a shared phone number may be another's. */
 function listOtherContacts(contacts: string[], follows: boolean): void {

@@ -53,7 +53,7 @@ async function run(): Promise<void> {
   // The database now equals this backup, so the doctor need not ask for a new one.
   if (part !== 'content') await noteBackup(database, new Date().toISOString());
   console.log(
-    'Next, run npm run prices:check, and repeat npm run privacy -- erase for each request since the backup.',
+    'Next, run npm run tool prices:check, and repeat npm run tool privacy -- erase for each request since the backup.',
   );
 }
 

@@ -1,6 +1,6 @@
 /**
  * Generates the content types from the schema and the queries, without an account or a network:
- * `npm run generate:content`. With `--check` it writes nothing and fails when the committed types are
+ * `npm run tool generate:content`. With `--check` it writes nothing and fails when the committed types are
  * out of date.
  */
 import { execFileSync } from 'node:child_process';
@@ -33,7 +33,7 @@ try {
   const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
   if (isCheck && read(CHECKED) !== read(COMMITTED)) {
     throw new Error(
-      'The committed content types are out of date: run "npm run generate:content" and commit the result.',
+      'The committed content types are out of date: run "npm run tool generate:content" and commit the result.',
     );
   }
   console.log(isCheck ? 'The content types are up to date.' : 'Wrote the content types.');

@@ -148,7 +148,7 @@ for (const [file, text] of [
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    console.error(`${relative('.', file)} is out of date. Run \`npm run generate:database\`.`);
+    console.error(`${relative('.', file)} is out of date. Run \`npm run tool generate:database\`.`);
     process.exitCode = 1;
   }
 }

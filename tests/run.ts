@@ -75,7 +75,7 @@ for (const lanes of STAGES) {
   await Promise.all(lanes.map(runLane));
 }
 
-if (isFull && !(await run(['house']))) failed.push('house');
+if (isFull && !(await run(['tool', 'house']))) failed.push('house');
 
 const retried = readRetried();
 if (retried.length > 0) {

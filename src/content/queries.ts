@@ -2,7 +2,7 @@ import { defineQuery } from 'groq';
 
 /**
  * All queries of the site. The types of their results are generated from these strings and the schema
- * (`npm run generate:content`). Each projected document keeps its `_id`, which edit links need.
+ * (`npm run tool generate:content`). Each projected document keeps its `_id`, which edit links need.
  */
 
 const image = `{

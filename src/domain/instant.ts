@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Converts PostgreSQL's instants with an offset to ISO instants in UTC, which the site uses. */
+/** PostgreSQL writes instants with an offset; the site uses ISO instants in UTC. */
 export const instant = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString());

@@ -16,6 +16,6 @@ if (!process.argv.includes('--check')) {
   writeFileSync(file, expected);
   console.log(`Wrote ${documents.length} documents to studio/seed/data.ndjson.`);
 } else if (readFileSync(file, 'utf8') !== expected) {
-  console.error('studio/seed/data.ndjson is out of date: run "npm run generate:seed".');
+  console.error('studio/seed/data.ndjson is out of date: run "npm run tool generate:seed".');
   process.exitCode = 1;
 }

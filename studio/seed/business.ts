@@ -5,7 +5,7 @@ import { isTimeZone } from '#domain/schedule/clock.ts';
 
 const line = z.string().trim().min(1).max(80);
 
-/** The answers that `npm run new-business` asks for, which the seed can't make up. */
+/** The answers that `npm run tool new-business` asks for, which the seed can't make up. */
 export const business = z.object({
   name: line,
   /** Formatted for people. */

@@ -33,7 +33,7 @@ begin
   end if;
   raise exception using errcode = 'PT403', message = format(
     'This database belongs to %s with the content %s, and refuses %s. '
-      'To move it to another site, run with that site''s variables: npm run database:bind -- --move',
+      'To move it to another site, run with that site''s variables: npm run tool database:bind -- --move',
     bound.site, bound.content,
     coalesce(
       left(caller ->> 'site', 200) || ' with the content ' || left(caller ->> 'content', 200),

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the promised limits. `-- --runs 1` is quick, `-- --only bytes` is one
+ * `npm run tool bench`: measures the promised limits. `-- --runs 1` is quick, `-- --only bytes` is one
  * part.
  */
 import { parseArgs } from 'node:util';

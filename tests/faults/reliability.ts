@@ -33,7 +33,7 @@ export async function writeReliability(): Promise<void> {
   const bookingRows = bookings.map(({ faults, tries }) => `| ${faults} | ${tries} |`);
   const text = `# Reliability
 
-\`npm run test:faults\` runs three processes of one build behind a round-robin proxy, and makes the emulators behave as hosted services do on a bad day. The suite wrote these tables on ${day}; it takes about twenty minutes, so it is not part of \`npm test\`. CI runs it on every push to the main branch, beside the other checks, with a limit of 30 minutes. If a row fails, the run writes nothing. At the end it searches the logs of all processes for everything that was typed into the forms.
+\`npm run tool faults\` runs three processes of one build behind a round-robin proxy, and makes the emulators behave as hosted services do on a bad day. The suite wrote these tables on ${day}; it takes about twenty minutes, so it is not part of \`npm test\`. CI runs it on every push to the main branch, beside the other checks, with a limit of 30 minutes. If a row fails, the run writes nothing. At the end it searches the logs of all processes for everything that was typed into the forms.
 
 ## Publishes
 

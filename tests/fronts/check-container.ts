@@ -1,5 +1,5 @@
 /**
- * `npm run check:container`: tries the visitors' services of compose.yaml, without Docker. It builds the
+ * `npm run tool check:container`: tries the visitors' services of compose.yaml, without Docker. It builds the
  * image and a second one with other styles, and starts two processes and both proxies with the file's own
  * settings. It books through them while one process is off, and deploys both images in turn under load:
  * twice, or as often as `--deployments 20` asks. Needs root and Debian's packages, which its message lists.

@@ -1,4 +1,4 @@
-/** `npm run check:fronts`: the configurations in docs/fronts, with the real nginx and Caddy. */
+/** `npm run tool check:fronts`: the configurations in docs/fronts, with the real nginx and Caddy. */
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findPort } from '../../local/dev-runner/find-port.ts';

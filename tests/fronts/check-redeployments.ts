@@ -1,5 +1,5 @@
 /**
- * `npm run check:redeploy`: twenty deployments, one after another, under load, as docs/operations.md
+ * `npm run tool check:redeploy`: twenty deployments, one after another, under load, as docs/operations.md
  * describes them: two processes behind the nginx of the documentation, built beside and restarted in turn.
  */
 import assert from 'node:assert/strict';

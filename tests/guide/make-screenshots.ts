@@ -1,4 +1,4 @@
-/** `npm run guide`: follows the owner's guide in the real Studio, and takes its screenshots and the README's. */
+/** `npm run tool guide`: follows the owner's guide in the real Studio, and takes its screenshots and the README's. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';

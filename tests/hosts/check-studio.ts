@@ -1,4 +1,4 @@
-/** `npm run check:studio`: builds a Studio for a separate address, and opens it there. */
+/** `npm run tool check:studio`: builds a Studio for a separate address, and opens it there. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

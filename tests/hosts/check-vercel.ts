@@ -1,4 +1,4 @@
-/** `npm run check:vercel`: runs the real `vercel build`, and checks its output. */
+/** `npm run tool check:vercel`: runs the real `vercel build`, and checks its output. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -61,4 +61,4 @@ export async function generateMigration(
 }
 
 const HEADER =
-  '-- Generated from supabase/schemas by npm run database:migration. Change those, and generate the next one.';
+  '-- Generated from supabase/schemas by npm run tool migration. Change those, and generate the next one.';

@@ -1,5 +1,5 @@
 // Writes the next migration, from supabase/migrations to supabase/schemas:
-// npm run database:migration -- <name> [--allow-data-loss]
+// npm run tool migration -- <name> [--allow-data-loss]
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ const { positionals, values } = parseArgs({
 });
 const [name = ''] = positionals;
 if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) {
-  console.error('Name what changes: npm run database:migration -- add_parking_note');
+  console.error('Name what changes: npm run tool migration -- add_parking_note');
   process.exit(1);
 }
 

@@ -1,4 +1,4 @@
-/** `npm run test:mutants`: Stryker changes the rules of `src/domain`, and the tests must catch the mutants. */
+/** `npm run tool mutants`: Stryker changes the rules of `src/domain`, and the tests must catch the mutants. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

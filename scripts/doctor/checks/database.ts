@@ -104,7 +104,7 @@ export const DATABASE: Checks = {
     },
   },
   binding: {
-    fix: 'Run npm run database:bind -- --move with the variables of the site that should own the database.',
+    fix: 'Run npm run tool database:bind -- --move with the variables of the site that should own the database.',
     run: async ({ data, environment }) => {
       const answer = await data.asSite(READ_STATE);
       if (answer.status === 200) {

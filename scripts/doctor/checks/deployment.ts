@@ -124,7 +124,7 @@ export const DEPLOYMENT: Checks = {
     },
   },
   health: {
-    fix: 'The site repairs prices and pages on its own within minutes. If a service has no price, enter one in the Studio. "npm run prices:check" compares again.',
+    fix: 'The site repairs prices and pages on its own within minutes. If a service has no price, enter one in the Studio. "npm run tool prices:check" compares again.',
     run: async (context) => {
       const { errors, scheduler, notices } = await context.site.health();
       const unpriced = await findUnpriced(context).catch(() => []);

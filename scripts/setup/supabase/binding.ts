@@ -21,7 +21,7 @@ async function isOwn(setup: Setup, database: Database): Promise<boolean> {
   const own = callerOf(setup);
   if (row.site === own['X-Site'] && row.content === own['X-Site-Content']) return true;
   throw new Error(
-    `The database belongs to ${row.site} with the content ${row.content}. Set SUPABASE_URL to another one. If this site should use it, set the matching SANITY_PROJECT_ID and SANITY_DATASET, or move it: npm run database:bind -- --move`,
+    `The database belongs to ${row.site} with the content ${row.content}. Set SUPABASE_URL to another one. If this site should use it, set the matching SANITY_PROJECT_ID and SANITY_DATASET, or move it: npm run tool database:bind -- --move`,
   );
 }
 
@@ -44,7 +44,7 @@ export async function findOtherPrices(setup: Setup): Promise<Finding | null> {
   return {
     found: `The database at ${database.host} has the prices of an unknown site`,
     instead:
-      'Set SUPABASE_URL to another database. If it belongs to this site, run npm run upgrade, then npm run database:bind.',
+      'Set SUPABASE_URL to another database. If it belongs to this site, run npm run upgrade, then npm run tool database:bind.',
   };
 }
 

@@ -3,7 +3,7 @@ import { MAX_LENGTH } from '#config/field-limits.ts';
 import { keysOf, recordOf } from '../field-names.ts';
 import { CONTACT_PREFERENCES, parseContactWay } from './contact-preference.ts';
 
-/** The stored type of each kind of field. */
+/** What a field of each kind holds once it is stored. */
 export type StoredKinds = {
   line: string;
   /** A text of several lines. */
@@ -18,9 +18,9 @@ export type StoredKinds = {
   clock: string;
   contactWay: ContactWay;
   size: QuoteVehicleType;
-  /** A service id. */
+  /** The id of one. */
   service: string;
-  /** Service ids, in the order of selection. */
+  /** Their ids, in the order chosen. */
   services: string[];
   minutes: number;
   team: number;
@@ -28,22 +28,21 @@ export type StoredKinds = {
 export type FieldKind = keyof StoredKinds;
 
 type Asked = 'required' | 'optional';
-/** `owner` means only the owner. */
+/** `owner`: the owner alone. */
 type Reader = 'owner' | 'all';
 type Field = {
   kind: FieldKind;
   label: string;
-  /** The text on the visitor's form, if the label isn't enough. */
+  /** On the visitor's form, where the label alone would not ask. */
   question?: string;
-  /** In characters. The database checks the same limit. */
+  /** In characters; the check in the database says the same. */
   length?: number;
-  /** In table `appointments`. A booking from the site also stores the requested values in `preferred_…` columns. */
+  /** Of table `appointments`; a booking by the site keeps the requested values in the columns `preferred_…`. */
   column?: string;
-  /** Whether the visitor's form asks for it. */
+  /** Who is asked for it. */
   visitor?: Asked;
-  /** Whether the owner's form asks for it. */
   owner?: Asked;
-  /** For optional extras: the readers who see it wherever a booking is shown. */
+  /** Who reads it wherever a booking is shown; beside it stands what every booking has. */
   shownTo?: Reader;
 };
 
@@ -53,12 +52,12 @@ const line = (label: string, length: number, column: string) =>
   ({ kind: 'line', label, length, column, ...both }) as const;
 
 /**
- * The fields of a booking. Forms, rules, drafts, emails, tables and the history all derive from this list, and errors
- * list missing fields in its order. The database uses the same names in snake case.
+ * The fields of a booking, told once. Forms, rules, drafts, emails, tables and the history follow from this
+ * list; missing fields are listed in its order. The database calls them the same in snake case.
  */
 export const FIELDS = {
   name: line('Name', MAX_LENGTH.name, 'customer_name'),
-  /** A customer on the phone may give no address, and then gets no email. */
+  /** A customer on the phone who gives none gets no email. */
   email: {
     kind: 'email',
     label: 'Email',
@@ -83,7 +82,7 @@ export const FIELDS = {
     owner: 'optional',
     shownTo: 'owner',
   },
-  /** Notes for the team, such as a gate code. */
+  /** What the team needs to know, such as a gate code. */
   instructions: {
     kind: 'lines',
     label: 'Instructions',
@@ -108,12 +107,12 @@ export const FIELDS = {
   year: { kind: 'year', label: 'Year', column: 'vehicle_year', ...both },
   make: line('Make', MAX_LENGTH.make, 'vehicle_make'),
   model: line('Model', MAX_LENGTH.model, 'vehicle_model'),
-  /** Stored with the quote, like the services. */
+  /** Kept with the quote, as are the services. */
   vehicleType: { kind: 'size', label: 'Size', owner: 'required' },
   services: { kind: 'services', label: 'Services', owner: 'required' },
   date: { kind: 'day', label: 'Date', column: 'visit_date', ...both },
   time: { kind: 'clock', label: 'Time', column: 'visit_time', ...both },
-  /** The end of a window of arrival; empty for an exact time. */
+  /** The end of a window of arrival; none for a time that was typed. */
   until: {
     kind: 'clock',
     label: 'Until',
@@ -122,7 +121,7 @@ export const FIELDS = {
     owner: 'optional',
   },
   minutes: { kind: 'minutes', label: 'Length', column: 'visit_minutes', owner: 'required' },
-  /** Empty until it is decided. */
+  /** None: not decided. */
   team: { kind: 'team', label: 'Team', column: 'team', owner: 'optional' },
 } as const satisfies Record<string, Field>;
 
@@ -133,27 +132,27 @@ type Having<Trait> = {
   [Name in FieldName]: Fields[Name] extends Trait ? Name : never;
 }[FieldName];
 
-/** The fields of a visitor's form, and the required ones. */
+/** What a form of a visitor asks for, and what it needs. */
 export type VisitorField = Having<{ visitor: Asked }>;
 export type RequiredField = Having<{ visitor: 'required' }>;
-/** The fields of the owner's form. */
+/** What a form of the owner asks for. */
 export type OwnerField = Having<{ owner: Asked }>;
-/** A visitor's optional extras. */
+/** What a visitor may say beside the fields that every booking has. */
 export type ExtraField = Having<{ shownTo: Reader }>;
 
-/** The values of a visitor's form, with null for empty optional fields. */
+/** What a visitor's form comes to; null: an optional field was left empty. */
 export type VisitorFields = Record<VisitorField, string | number | null>;
 
 const fieldOf = (name: FieldName): Field => FIELDS[name];
 export const isRequired = (name: FieldName): name is RequiredField =>
   fieldOf(name).visitor === 'required';
-/** Returns the label of a field in emails, tables and the history. */
+/** As emails, tables and the history name a field. */
 export const fieldLabel = (name: FieldName) => fieldOf(name).label;
 
-/** Returns the label of a field on the visitor's form. */
+/** On the visitor's form. */
 export const questionOf = (name: VisitorField) => fieldOf(name).question ?? fieldLabel(name);
 
-/** Returns the label of a field on the owner's forms. */
+/** On the owner's forms. */
 export const ownerLabel = (name: OwnerField) =>
   fieldOf(name).owner === 'optional' ? `${fieldLabel(name)} (optional)` : fieldLabel(name);
 
@@ -169,19 +168,19 @@ export const EXTRA_FIELDS = FIELD_NAMES.filter(isExtra);
 
 export type Extras = Record<ExtraField, string | null>;
 
-/** Returns the value of a field as text for people. */
+/** What a field holds, as people read it. */
 export function fieldWords(name: FieldName, text: string): string {
   const way = fieldOf(name).kind === 'contactWay' ? parseContactWay(text) : null;
   return way === null ? text : CONTACT_PREFERENCES[way];
 }
 
-/** Returns the visitor's extras for this reader, with their labels. */
+/** What the visitor said beside the fields that every booking has, as this reader is told it. */
 export const extrasFor = (reader: Reader, booking: Extras): { label: string; text: string }[] =>
   EXTRA_FIELDS.filter((name) => fieldOf(name).shownTo === reader).flatMap((name) => {
     const text = booking[name];
     return text === null ? [] : [{ label: fieldLabel(name), text: fieldWords(name, text) }];
   });
 
-/** Returns the initial values of the extras in a form. */
+/** The same as a form begins with it. */
 export const typedExtras = (booking: Extras): Record<ExtraField, string> =>
   recordOf(EXTRA_FIELDS, (name) => booking[name] ?? '');

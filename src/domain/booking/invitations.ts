@@ -4,31 +4,32 @@ import { totalOf } from '../pricing/visit-cost.ts';
 import { describePrice } from './booked-services.ts';
 import { managePath } from './manage-path.ts';
 
+/** A visit that the site proposes: the next one, or one on a day that was full. */
 const text = z.string().nullable();
 
 /** A window of arrival, wall clock of the business. */
 const invitationWindow = z.object({ date: z.string(), from: z.string(), until: z.string() });
 
-/** The content of an invitation's email. */
+/** What an invitation says in its email. */
 export const invitationEmail = z.object({
   name: z.string(),
   email: z.string(),
-  /** The title of the service. */
+  /** Of the service. */
   title: z.string(),
-  /** The weeks since the last visit; null for the waiting list. */
+  /** How long after the last visit it comes; null: to somebody on the waiting list. */
   weeks: z.number().nullable(),
   vehicleType: z.enum(['regular', 'suv']).nullable(),
-  /** The prices on the day of the invitation. */
+  /** Of the day it was made. */
   prices: offeredPrices,
   windows: z.array(invitationWindow).min(1),
   /** ISO instant. */
   expiresAt: z.string(),
-  /** The secret part of its links; removed after the email was sent. */
+  /** The secret part of its links; left out once the email has left. */
   manageToken: z.string().optional(),
 });
 export type InvitationEmailProps = z.output<typeof invitationEmail>;
 
-/** The content of the email that asks the owner to call a customer without an email address. */
+/** What the owner is told instead where there is no email address: whom to call. */
 export const waitingCall = invitationEmail
   .omit({ email: true, manageToken: true })
   .extend({ phone: z.string() });
@@ -36,28 +37,28 @@ export type WaitingCallProps = z.output<typeof waitingCall>;
 
 /** The invitation behind a link. */
 export const loadedInvitation = invitationEmail.omit({ email: true, manageToken: true }).extend({
-  /** `instant` windows are confirmed at once if the address is in the area. */
+  /** `instant`: it is confirmed at once where the address is in the area. */
   windows: z.array(invitationWindow.extend({ isFree: z.boolean(), instant: z.boolean() })).min(1),
-  /** The known values of the booking, by the fields of its form. */
+  /** What is known of the booking, by the fields of its form. */
   form: z.record(z.string(), z.unknown()),
   isBooked: z.boolean(),
-  /** Its time has passed, or another customer was faster. */
+  /** Its time has passed, or somebody was faster. */
   isOver: z.boolean(),
-  /** The customer has unsubscribed from such emails. */
+  /** No more emails like it are sent. */
   isUnsubscribed: z.boolean(),
 });
 export type LoadedInvitation = z.output<typeof loadedInvitation>;
 
-/** Returns the path of an invitation's page. @param choice the index of one of its times */
+/** Where an invitation is seen and booked. @param choice which of its times */
 export const invitationPath = (token: string, choice = 0) =>
   `${managePath(token)}/invitation?time=${choice}`;
 
-/** Returns the path of the page where a person unsubscribes from such emails. */
+/** Where a person stops the emails that an invitation came by. */
 export const unsubscribePath = (token: string) => `${managePath(token)}/unsubscribe`;
-/** Returns the path where an email program unsubscribes with one click. @see https://www.rfc-editor.org/rfc/rfc8058 */
+/** Where a program that reads mail does it with one click. @see https://www.rfc-editor.org/rfc/rfc8058 */
 export const oneClickPath = (token: string) => `${managePath(token)}/unsubscribe/one-click`;
 
-/** Returns the price of an invitation for the size of the vehicle, or both prices for an unknown size. */
+/** The price of an invitation: by the size of the vehicle, or both while nobody knows it. */
 export function describeInvitationPrice({
   prices,
   vehicleType,
@@ -68,7 +69,7 @@ export function describeInvitationPrice({
   return describePrice({ ...totalOf([prices[vehicleType]]), offeredPrices: null });
 }
 
-/** An entry of the waiting list, for the owner's tool. */
+/** Somebody on the waiting list, as the owner's tool shows them. */
 export const waitingRow = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -77,11 +78,11 @@ export const waitingRow = z.object({
   title: z.string(),
   vehicleType: z.enum(['regular', 'suv']),
   date: z.string(),
-  /** The requested window; null means any window of that day. */
+  /** The window that they wait for; null: any of that day. */
   time: text,
   until: text,
   createdAt: z.string(),
-  /** When they were last invited. */
+  /** When it opened for them the last time. */
   invitedAt: text,
   bookingId: text,
 });

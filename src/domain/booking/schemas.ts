@@ -10,54 +10,54 @@ import { REQUEST_REASONS } from './request-reasons.ts';
 import { MESSAGE_STATUSES, BOOKING_STATUSES } from './states.ts';
 
 /**
- * Schemas of the data between the Studio's tool, the site and the database. Dates and times are wall clock of the
- * business (`YYYY-MM-DD`, `HH:MM`). Other instants are ISO. Money is whole dollars.
+ * What the Studio's tool and the site say to each other. Dates and times are wall clock of the
+ * business (`YYYY-MM-DD`, `HH:MM`); other instants are ISO. Money is whole dollars.
  */
 const text = z.string().nullable();
 
-/** A text that is missing in old rows. */
+/** Missing in what was stored before there was such a thing. */
 export const newerText = z
   .string()
   .nullish()
   .transform((value) => value ?? null);
 
-/** The fields that lists, emails, the customer's page and calendars share. */
+/** What lists, emails, the customer's page and calendars tell alike. */
 const booking = {
   status: z.enum(BOOKING_STATUSES),
-  /** Counts the transitions. An action sends the revision that its caller saw, and calendars replace older entries. */
+  /** Counts the transitions: an action sends the one that its caller saw, and calendars replace their entry. */
   revision: z.number(),
   name: z.string(),
-  /** Null when a customer on the phone gave none. */
+  /** Null: a customer on the phone gave none, and gets no email. */
   email: text,
   phone: z.string(),
   city: z.string(),
   visitDate: z.string(),
   visitTime: z.string(),
-  /** A window of arrival ends at `…Until`. An exact time has no end. */
+  /** A window of arrival ends at `…Until`; a time that was typed has no end. */
   visitUntil: newerText,
   visitMinutes: z.number(),
   proposedDate: text,
   proposedTime: text,
   proposedUntil: newerText,
-  /** The change that the customer requested, until the owner answers. */
+  /** What the customer asked for instead, until the owner answers. */
   ...recordOf(
     ['requestedDate', 'requestedTime', 'requestedUntil', 'requestedNote'],
     () => newerText,
   ),
-  /** Titles of the services. Use `describeBooked` for text. */
+  /** The titles of what was booked. `describeBooked` names it. */
   services: z.array(z.string()),
-  /** The size that the price is for; null when unknown. */
+  /** The size that the price is for; null: not known. */
   vehicleType: z.enum(QUOTE_VEHICLE_TYPES).nullable(),
-  /** Null with a quote, and in old bookings. */
+  /** Null when there is a quote, and for bookings from before these were kept. */
   offeredPrices: offeredPrices.nullish().transform((prices) => prices ?? null),
   ...recordOf(EXTRA_FIELDS, () => newerText),
-  /** Why it is only a request although the page promised confirmation at once; null without that promise. */
+  /** Why it waits for the owner although the page said that it is confirmed at once; null: the page didn't. */
   requestReason: z.enum(REQUEST_REASONS).nullable().default(null),
   looksLikeSpam: z.boolean(),
 };
 
 const vehicle = { vehicleYear: z.number(), vehicleMake: z.string(), vehicleModel: z.string() };
-/** The time in the submitted form. */
+/** As the form was sent. */
 const preferred = {
   preferredDate: z.string(),
   preferredTime: z.string(),
@@ -72,27 +72,27 @@ export const bookingRow = z.object({
   awaitsOwner: z.boolean(),
   createdAt: z.string(),
   fullAddress: z.string(),
-  /** The agreed price, or else the quoted one; null without a price. */
+  /** As agreed, else as quoted; null: nobody has said. */
   total: z.number().nullable(),
-  /** The mobile service fee in the total; null without a price. */
+  /** The part of the total that fills up a small visit; null without a price. */
   mobileFee: z.number().nullable(),
   ...bookingSums,
-  /** The customer, with earlier completed or confirmed visits; null for a customer without contact details. */
+  /** Whose it is, with the visits that were done or agreed before it; null for a customer without a contact. */
   customer: z.object({ id: z.uuid(), earlierVisits: z.number(), lastVisit: text }).nullable(),
-  /** Whether they claimed to be new but already had a completed or confirmed visit. */
+  /** They said that they are new, and had a visit that was done or agreed. */
   saysNewButKnown: z.boolean().default(false),
   isSample: z.boolean(),
-  /** `phone` when a member entered it. */
+  /** `phone`: a member entered it. */
   source: z.enum(['site', 'phone']),
-  /** The team that drives there; null until it is decided. */
+  /** Which team drives there; null: not decided. */
   team: z.number().nullable(),
-  /** Whether an email about it was sent or queued for the customer. */
+  /** Whether any email about it went, or is on its way, to its customer. */
   hasEmail: z.boolean(),
   deliveryFailure: z.boolean(),
 });
 export type BookingRow = z.output<typeof bookingRow>;
 
-/** A booking for emails, the customer's page and calendars. */
+/** What emails, the customer's page and calendars tell of a booking. */
 export const bookingPayload = z.object({
   ...booking,
   ...vehicle,
@@ -103,30 +103,30 @@ export const bookingPayload = z.object({
   state: z.string(),
   zip: z.string(),
   packageTitle: z.string(),
-  /** Null when it was booked without a size. */
+  /** Null: it was booked without a size. */
   quote: bookedQuote.nullable(),
-  /** The deposit of the visit in dollars, 0 without one. */
+  /** What the visit asks to be paid beforehand, in dollars; 0: nothing. */
   deposit: z.number().default(0),
   ...bookingSums,
-  /** Only for the owner: they claimed to be new but already had a completed or confirmed visit. */
+  /** Told to the owner alone: they said that they are new, and had a visit that was done or agreed. */
   saysNewButKnown: z.boolean().default(false),
-  /** The secret part of the customer's link, until the email was sent. */
+  /** The secret part of the customer's link, until the email has left. */
   manageToken: z.string().optional(),
 });
 export type BookingPayload = z.output<typeof bookingPayload>;
 
-/** A booking after a transition, for the email about it. */
+/** The same after a transition, for the email about it. */
 export const bookingUpdatePayload = bookingPayload.extend({
-  /** The owner's message with the transition. */
+  /** The message that came with the transition. */
   note: text,
-  /** Whether the customer had another time before. */
+  /** The customer had been given another time before. */
   moved: z.boolean(),
-  /** The fields that the owner changed in a confirmed visit. */
+  /** What the owner changed of a visit that stays confirmed. */
   changed: z.array(z.string()).default([]),
 });
 export type BookingUpdatePayload = z.output<typeof bookingUpdatePayload>;
 
-/** A booking for its customer's page. */
+/** A booking as its customer sees it. */
 export const managedBooking = bookingPayload.extend({ awaitsOwner: z.boolean() });
 export type ManagedBooking = z.output<typeof managedBooking>;
 
@@ -142,7 +142,7 @@ export const historyEntry = z.object({
     'price',
     'payment',
     'receipt',
-    // An email to the customer was suppressed by a rate limit or as possible spam. The note has the reason.
+    // A limit, or what looked like spam, kept an email from the customer: the note says which.
     'email-left-out',
   ]),
   happenedAt: z.string(),
@@ -150,7 +150,7 @@ export const historyEntry = z.object({
   from: text,
   to: text,
   note: text,
-  /** The changed fields with their old and new values. */
+  /** Of a change, field by field as the booking had it. */
   changes: z
     .array(z.object({ field: z.string(), from: text, to: text }))
     .nullish()
@@ -174,10 +174,10 @@ export const quoteRow = z.object({
   subtotal: z.number(),
   mobileFee: z.number(),
   total: z.number(),
-  /** Whether they claimed to be new but already had a completed or confirmed visit. */
+  /** They said that they are new, and had a visit that was done or agreed. */
   saysNewButKnown: z.boolean().default(false),
   isSample: z.boolean(),
-  /** Whether a rate limit suppressed the last email with it. */
+  /** A limit kept the last email with it from the customer. */
   lacksEmail: z.boolean(),
   lastNote: text.optional(),
 });
@@ -203,16 +203,15 @@ export const bookingDetails = bookingRow.extend({
 });
 export type BookingDetails = z.output<typeof bookingDetails>;
 
-/** A visit on the day sheet. */
+/** A visit on the sheet of its day. */
 export const daySheetVisit = bookingRow.extend({
-  /** The members' notes on the booking. */
+  /** What members noted of the booking, and of its customer for good. */
   notes: z.array(z.string()),
-  /** The members' notes on the customer. */
   customerNotes: z.array(z.string()),
 });
 export type DaySheetVisit = z.output<typeof daySheetVisit>;
 
-/** A message for the emails about it. */
+/** What the emails about a message tell of it. */
 export const contactMessage = z.object({
   name: z.string(),
   email: z.string(),
@@ -224,7 +223,7 @@ export const contactMessage = z.object({
 
 export const messageRow = contactMessage.extend({
   id: z.uuid(),
-  /** Whether the confirmation was suppressed by a rate limit or as possible spam. */
+  /** A limit, or what looked like spam, kept the confirmation from the customer. */
   lacksEmail: z.boolean(),
   status: z.enum(MESSAGE_STATUSES),
   revision: z.number(),
@@ -247,7 +246,7 @@ export const leadCount = z.object({
   booked: z.number(),
   quotes: z.number(),
   messages: z.number(),
-  /** The prices of the completed visits, in dollars. */
+  /** What the visits of the requests that are done come to, in dollars. */
   revenue: z.number(),
 });
 export type LeadCount = z.output<typeof leadCount>;

@@ -3,30 +3,30 @@ import { splitCalendars } from './calendar-parts.ts';
 import { propertiesOf, textOf } from './calendar-properties.ts';
 import { withinTime } from './within-time.ts';
 
-/** A customer's calendar's reply to an invitation. */
+/** What a customer's calendar says to an invitation. */
 export type CalendarReply = {
   bookingNumber: string;
-  /** The revision in the invitation. */
+  /** Of the invitation that it answers. */
   revision: number;
   attendee: string;
   accepts: boolean;
 };
 
-/** A reply has only a few lines. */
+/** An answer is a few lines. */
 const READ_MS = 100;
 
-/** The limit of the database's integers. */
+/** What a database can compare. */
 const MAX_REVISION = 2 ** 31;
 
-/** A tentative reply changes nothing. */
+/** A maybe leaves things as they are. */
 const ANSWERS = new Map([
   ['ACCEPTED', true],
   ['DECLINED', false],
 ]);
 
 /**
- * Returns the reply of a calendar from Google, Apple or Outlook.
- * @param file an untrusted file; reading it ends within a tenth of a second
+ * Reads the answer of a calendar, as Google, Apple and Outlook write it.
+ * @param file from anybody: whatever is in it ends within a tenth of a second
  * @returns null for anything but one person's yes or no to one visit
  * @see https://www.rfc-editor.org/rfc/rfc5546#section-3.2.3
  */

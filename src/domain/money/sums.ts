@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** The money of a booking for page, emails and Studio, in dollars with cents. */
+/** The money of a booking as page, emails and Studio read it, in dollars with cents. */
 export const bookingSums = {
-  /** The amount that the customer can pay online now; null when nothing is due. */
+  /** What the customer can pay online now; null: nothing. */
   due: z
     .object({ kind: z.enum(['deposit', 'balance']), amount: z.number() })
     .nullable()
     .default(null),
-  /** The total still to pay; null without a price. */
+  /** What is still to pay in all; null without a price. */
   unpaid: z.number().nullable().default(null),
   paid: z.number().default(0),
-  /** Money returned by a refund or a dispute. It is not due again. */
+  /** What went back, by a refund or a dispute. It is not asked for again. */
   back: z.number().default(0),
-  /** Refunds that Stripe has not received yet. */
+  /** What is to go back, and is not yet with the provider. */
   waitingBack: z.number().default(0),
-  /** Bank payments that have not arrived yet. */
+  /** Paid by bank, and not here yet. */
   onItsWay: z.number().default(0),
 };
 export type BookingSums = {

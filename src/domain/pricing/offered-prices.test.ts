@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describePrices, hasTwoPrices, offeredPrices, priceParts } from './offered-prices.ts';
 
-/** Returns the sentence for a known size. */
+/** What is left once the size is known. */
 const leftFor = (size: string, prices: { regular: number; suv: number }) =>
   priceParts(prices)
     .filter(({ when }) => when === null || when === size)
@@ -28,16 +28,13 @@ it.each([
     '$110',
     '$100 or $110 a visit, by the size of the vehicle',
   ],
-])(
-  '%o is one price for a known size, and both for an unknown size',
-  (prices, regular, suv, both) => {
-    expect(leftFor('regular', prices)).toBe(regular);
-    expect(leftFor('suv', prices)).toBe(suv);
-    expect(describePrices(prices)).toBe(both);
-  },
-);
+])('%o is one price for a size, and both while nobody knows it', (prices, regular, suv, both) => {
+  expect(leftFor('regular', prices)).toBe(regular);
+  expect(leftFor('suv', prices)).toBe(suv);
+  expect(describePrices(prices)).toBe(both);
+});
 
-it('while the size is unknown, both prices are shown side by side', () => {
+it('while nobody knows the size, both prices stand beside each other', () => {
   const said = ({ regular, suv }: { regular: number; suv: number }) =>
     priceParts({ regular, suv }).map(({ text }) => text);
   expect(said({ regular: 140, suv: 150 }).join('')).toBe('$140 sedan · $150 SUV/truck');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Holiday } from './holidays.ts';
 
-/** In a separate module, because browsers load the rules of holidays without the schema library. */
+/** Apart from the rules, which forms load in the browser, where the schema library would be dead weight. */
 export const holiday: z.ZodType<Holiday> = z.object({
   name: z.string(),
   from: z.string(),

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** A copy of this project in which `npm run new-business` can run. */
+/** A copy of this project in which `npm run tool new-business` can run. */
 function copyCheckout(): void {
   for (const part of PARTS) {
     cpSync(join(ROOT, part), join(checkout, part), {

@@ -145,6 +145,6 @@ describe('the printed commands', () => {
       lease_seconds: 60,
     });
     expect(waiting).toEqual([]);
-    expect(await folder.run(printed('npm run prices:check'))).toMatchObject({ code: 0 });
+    expect(await folder.run(printed('npm run tool prices:check'))).toMatchObject({ code: 0 });
   });
 });

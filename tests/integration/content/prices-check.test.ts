@@ -12,7 +12,7 @@ useOwnDatabase();
 const checkPrices = (variables: Variables = {}) =>
   runCommand('node scripts/check-prices.ts', { ...process.env, ...variables });
 
-describe('npm run prices:check', () => {
+describe('npm run tool prices:check', () => {
   it('names each service that is published but cannot be quoted', async () => {
     const { code, output } = await checkPrices();
     expect(code).toBe(1);

@@ -6,7 +6,7 @@ import { useOwnDatabase } from './start-database.ts';
 
 /** As `docs/operations.md` prints them: one prints the owner, the other moves it. */
 const COMMANDS = [
-  ...readFileSync('docs/operations.md', 'utf8').matchAll(/^npm run database:bind.*?(?= *#)/gm),
+  ...readFileSync('docs/operations.md', 'utf8').matchAll(/^npm run tool database:bind.*?(?= *#)/gm),
 ].map(([command]) => command);
 
 useOwnDatabase();
@@ -14,7 +14,7 @@ useOwnDatabase();
 const run = (command = '', variables: Variables = {}) =>
   runCommand(command, { ...process.env, npm_config_loglevel: 'silent', ...variables });
 
-describe('npm run database:bind', () => {
+describe('npm run tool database:bind', () => {
   const [show, move] = COMMANDS;
   /** A public site whose services are the emulators of this test. */
   const OTHER = { SITE_URL: 'https://b.example', LOOPBACK_SERVICES: 'allowed' };

@@ -92,7 +92,7 @@ describe('a laptop with the keys of a live site’s database', () => {
 
     expect(await rows()).toEqual(before);
     expect(refusal).toMatch(
-      /belongs to http:\/\/localhost:3000 with the content local\/production, and refuses http:\/\/localhost:3000 with the content local\/demo.*npm run database:bind -- --move$/,
+      /belongs to http:\/\/localhost:3000 with the content local\/production, and refuses http:\/\/localhost:3000 with the content local\/demo.*npm run tool database:bind -- --move$/,
     );
     expect([response.status, await response.json()]).toEqual([409, { error: refusal }]);
     expect(logged.lines()).toEqual([expect.objectContaining({ level: 'error', message: refusal })]);

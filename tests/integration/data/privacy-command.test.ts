@@ -32,7 +32,7 @@ const jsonIn = (output: string) => output.slice(0, output.lastIndexOf('\n}\n') +
 const countOf = (data: Record<string, unknown[]>) =>
   Object.fromEntries(Object.entries(data).map(([kind, rows]) => [kind, rows.length]));
 
-describe('npm run privacy', () => {
+describe('npm run tool privacy', () => {
   it('exports all data of a person', async () => {
     const { code, output } = await privacy('export', 'ANN@example.com');
     expect(code).toBe(0);
@@ -87,7 +87,7 @@ describe('npm run privacy', () => {
   ])('prints its usage after an invalid call: %j', async (...args) => {
     const { code, output } = await privacy(...args);
     expect(code).toBe(1);
-    expect(output).toMatch(/Usage: npm run privacy|this is no email address/);
+    expect(output).toMatch(/Usage: npm run tool privacy|this is no email address/);
   });
 
   it('reports that the database is down', async () => {

@@ -1,15 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
 const FOLDER = join(import.meta.dirname, '../../../docs/going-live');
 const read = (...path: string[]) => readFileSync(join(FOLDER, ...path), 'utf8');
 const pages = readdirSync(FOLDER);
-const { scripts } = z
-  .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(read('../../package.json')));
-
 const guide = read('README.md');
 
 describe('the guide to going live', () => {
@@ -21,11 +16,6 @@ describe('the guide to going live', () => {
     for (const command of commands) {
       expect(command).toMatch(/^(git|npm|npx|dig|scp|ssh) /);
     }
-  });
-
-  it.each(pages)('%s names only existing commands of this project', (page) => {
-    const named = [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
   it.each(pages)('%s has no broken link', (page) => {

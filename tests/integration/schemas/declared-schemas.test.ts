@@ -27,7 +27,7 @@ const change = (texts: [find: string, replacement: string][]): SqlFile[] =>
   }, readSchemas());
 
 describe('the schemas', () => {
-  it('match the migrations: run npm run database:migration after a change', async () => {
+  it('match the migrations: run npm run tool migration after a change', async () => {
     expect(await generate(readSchemas())).toEqual([]);
   });
 

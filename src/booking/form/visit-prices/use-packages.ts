@@ -26,12 +26,12 @@ export function usePackages(published: readonly PackageOption[], posted: PostedB
     changed,
     saysNew,
     /** Returns all prices on the page, for a visitor with that claim. @param quoted those of a quote */
-    pricesIf(claimed: boolean, quoted: ShownPrices): ShownPrices {
+    pricesIf: (claimed: boolean, quoted: ShownPrices): ShownPrices => {
       const ofPackages = packagesIf(claimed).map(({ id, prices }) => [id, prices] as const);
       return { ...Object.fromEntries(ofPackages), ...quoted, ...changed };
     },
     addChanged: (prices: ShownPrices) => setChanged({ ...changed, ...prices }),
-    claim(claimed: boolean) {
+    claim: (claimed: boolean) => {
       // The server named its prices for the other claim.
       setChanged({});
       chooseSaysNew(claimed);

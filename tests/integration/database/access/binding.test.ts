@@ -325,7 +325,7 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
     expect(message).toBe(
       'This database belongs to https://a.example with the content ab12cd34/production, and refuses ' +
         'http://localhost:3000 with the content ab12cd34/production. To move it to another site, run ' +
-        "with that site's variables: npm run database:bind -- --move",
+        "with that site's variables: npm run tool database:bind -- --move",
     );
   });
 
