@@ -1,4 +1,4 @@
--- Generated from supabase/schemas by npm run database:migration. Change those, and generate the next one.
+-- Generated from supabase/schemas by npm run tool migration. Change those, and generate the next one.
 -- New objects are closed until an explicit grant opens them. Older projects grant everything on new objects by
 -- default, and PostgreSQL lets every role execute new functions. Each generated migration begins with this file.
 alter default privileges revoke execute on functions from public;
@@ -3426,7 +3426,7 @@ begin
   end if;
   raise exception using errcode = 'PT403', message = format(
     'This database belongs to %s with the content %s, and refuses %s. '
-      'To move it to another site, run with that site''s variables: npm run database:bind -- --move',
+      'To move it to another site, run with that site''s variables: npm run tool database:bind -- --move',
     bound.site, bound.content,
     coalesce(
       left(caller ->> 'site', 200) || ' with the content ' || left(caller ->> 'content', 200),
