@@ -5,7 +5,7 @@ import { isClockTime } from '#domain/schedule/times.ts';
 import { isSafeLink } from '#lib/addresses.ts';
 import { videoFile } from '../images/fetch-video.ts';
 import { imageFile, imageProblem } from '../images/image-url.ts';
-import { describe, NO_CELL, PLAIN_TEXT } from './read-shape.ts';
+import { describe, FIELD_WITHIN, NO_CELL, PLAIN_TEXT } from './read-shape.ts';
 
 /** Shapes of single fields. The owner reads the messages. */
 
@@ -31,7 +31,12 @@ export const allOrNothing = <Shape extends z.ZodType>(shape: Shape) =>
     .custom<z.input<Shape>>((value) => value !== undefined)
     .superRefine((value, context) => {
       const [issue] = shape.safeParse(value, { error: describe }).error?.issues ?? [];
-      if (issue) context.addIssue({ code: 'custom', message: issue.message });
+      if (!issue) return;
+      context.addIssue({
+        code: 'custom',
+        message: issue.message,
+        params: { [FIELD_WITHIN]: issue.path },
+      });
     })
     .transform((value) => shape.parse(value));
 

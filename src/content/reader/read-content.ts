@@ -85,14 +85,25 @@ function toFinding(result: unknown, { path, problem }: Fault): ContentFinding {
   }
   const documents = values.filter(isDocument);
   const document = documents.at(-1);
-  const fields = document ? path.slice(values.lastIndexOf(document)) : path;
+  const type = document?._type ?? '';
+  const [first, ...others] = (document ? path.slice(values.lastIndexOf(document)) : path).filter(
+    (step) => typeof step === 'string',
+  );
+  const isGroup = first !== undefined && first === GROUPS[type] && others.length > 0;
   return {
     documentId: document?._id ?? '',
-    type: document?._type ?? '',
-    field: fields.filter((step) => typeof step === 'string').join('.'),
+    type,
+    field: (isGroup ? others : [first, ...others]).join('.'),
     problem,
   };
 }
+
+/** The query of a reconcile puts the fields of these types into a group, which the owner has never seen. */
+const GROUPS: Readonly<Record<string, string>> = {
+  settings: 'settings',
+  service: 'service',
+  cityPage: 'city',
+};
 
 function isDocument(value: unknown): value is { _id: string; _type: string } {
   return (

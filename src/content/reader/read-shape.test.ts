@@ -171,7 +171,7 @@ it('a service with part of its price unreadable is not quoted', () => {
   const document = { _id: 's', _type: 'service', _rev: 'r', _updatedAt: '2026-11-02T10:00:00Z' };
   const { shown, faults } = read(publishedShape, [{ ...document, slug: 'wash', service }]);
   expect(shown).toMatchObject([{ slug: 'wash', service: null }]);
-  expect(faults.map(([path]) => path)).toEqual(['0.service.price']);
+  expect(faults.map(([path]) => path)).toEqual(['0.service.price.regular']);
 });
 
 it('texts lose characters that neither XML nor the database accepts', () =>

@@ -27,6 +27,17 @@ const EXPECTED: Readonly<Record<string, string>> = {
 const EMPTY_ENTRY = 'An entry of this list is empty or of the wrong kind.';
 const UNREADABLE = 'The site cannot read this.';
 
+/** The parameter of an issue with a whole value that names the field in it. */
+export const FIELD_WITHIN = 'fieldWithin';
+
+const withinOf = (issue: z.core.$ZodIssue): Path => {
+  const within: unknown = issue.code === 'custom' ? issue.params?.[FIELD_WITHIN] : undefined;
+  return Array.isArray(within) ? within.filter(isKey) : [];
+};
+
+const isKey = (step: unknown): step is PropertyKey =>
+  typeof step === 'string' || typeof step === 'number';
+
 /** Marks a list entry that is removed. */
 const LEFT_OUT = Symbol('left out');
 
@@ -50,8 +61,14 @@ export function readShape<Shape extends z.ZodType>(
     const result = shape.safeParse(current, { error: describe });
     if (result.success) return { value: result.data, faults };
     if (current === value) current = structuredClone(value);
-    for (const { path, message } of result.error.issues) {
-      current = leaveOut(current, path, message, faults);
+    for (const issue of result.error.issues) {
+      const { path, message } = issue;
+      current = leaveOut(
+        current,
+        path,
+        { path: [...path, ...withinOf(issue)], problem: message },
+        faults,
+      );
     }
     current = withoutLeftOut(current);
   }
@@ -63,8 +80,9 @@ export const describe: z.core.$ZodErrorMap = (issue) => {
   return sentence ?? UNREADABLE;
 };
 
-/** Removes the innermost removable value at this path from `root`. */
-function leaveOut(root: unknown, path: Path, problem: string, faults: Fault[]): unknown {
+/** Removes the innermost removable value at this path from `root`. The fault may be about a field in it. */
+function leaveOut(root: unknown, path: Path, fault: Fault, faults: Fault[]): unknown {
+  const { problem } = fault;
   const last = path.at(-1);
   if (last === undefined) return leaveOutRoot(root, problem, faults);
   const parent = valueAt(root, path.slice(0, -1));
@@ -72,15 +90,17 @@ function leaveOut(root: unknown, path: Path, problem: string, faults: Fault[]): 
   if (typeof parent !== 'object' || parent === null) return root;
   const value: unknown = Reflect.get(parent, last);
   if (Array.isArray(parent)) {
-    if (value !== LEFT_OUT) note(faults, path, value === null ? EMPTY_ENTRY : problem);
+    if (value !== LEFT_OUT) {
+      note(faults, value === null ? { ...fault, problem: EMPTY_ENTRY } : fault);
+    }
     Reflect.set(parent, last, problem === NO_CELL ? null : LEFT_OUT);
     return root;
   }
   if (value === null) {
-    note(faults, path, problem);
-    return leaveOut(root, path.slice(0, -1), problem, faults);
+    note(faults, fault);
+    return leaveOut(root, path.slice(0, -1), fault, faults);
   }
-  if (value !== undefined) note(faults, path, problem);
+  if (value !== undefined) note(faults, fault);
   const isParagraph = problem === PLAIN_TEXT && typeof value === 'string' && value.trim() !== '';
   Reflect.set(parent, last, isParagraph ? paragraphsOf(value) : null);
   return root;
@@ -88,7 +108,7 @@ function leaveOut(root: unknown, path: Path, problem: string, faults: Fault[]): 
 
 function leaveOutRoot(root: unknown, problem: string, faults: Fault[]): null {
   if (root === null || Array.isArray(root)) throw new ShapeError('The result has the wrong shape.');
-  note(faults, [], problem);
+  note(faults, { path: [], problem });
   return null;
 }
 
@@ -102,12 +122,12 @@ function valueAt(root: unknown, path: Path): unknown {
 }
 
 /** Adds one fault for each value, even if the value takes others with it. */
-function note(faults: Fault[], path: Path, problem: string): void {
+function note(faults: Fault[], fault: Fault): void {
   const isKnown = faults.some(
-    (fault) =>
-      fault.path.length >= path.length && path.every((step, index) => fault.path[index] === step),
+    ({ path }) =>
+      path.length >= fault.path.length && fault.path.every((step, index) => path[index] === step),
   );
-  if (!isKnown) faults.push({ path, problem });
+  if (!isKnown) faults.push(fault);
 }
 
 function withoutLeftOut(value: unknown): unknown {
