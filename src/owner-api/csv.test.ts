@@ -133,6 +133,6 @@ it('the table of a year is written page by page, and a cut table has a note', as
   const lines = text.replace('\uFEFF', '').trim().split('\r\n');
   expect(lines.map((line) => line.split(',')[0])).toEqual(['"Request"', '"A-1"', '"A-2"', '"A-3"']);
   expect(bookingsCsv({ rows: [ROW], hasMore: true }, CLOCK)).toMatch(
-    /"There are more than these 1\."/,
+    /"There are more than the 1 shown here\."/,
   );
 });

@@ -52,7 +52,7 @@ const csvOf =
       columns.map(([title]) => title),
       clock,
     );
-    const more = hasMore ? line([`There are more than these ${rows.length}.`], clock) : '';
+    const more = hasMore ? line([`There are more than the ${rows.length} shown here.`], clock) : '';
     return `\uFEFF${titles}${linesOf(columns, rows, clock)}${more}`;
   };
 

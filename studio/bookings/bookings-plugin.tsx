@@ -22,7 +22,7 @@ import { BookingsTool } from './bookings-tool.tsx';
 
 const BOOKINGS_TOOL = 'requests';
 
-/** What visitors asked for, and what the owner does with it. First in the bar. */
+/** Adds the Requests tool, first in the navbar. */
 export const bookingsPlugin = definePlugin({
   name: BOOKINGS_TOOL,
   tools: (tools) => [
@@ -39,8 +39,8 @@ export const bookingsPlugin = definePlugin({
 });
 
 /**
- * One connection to the site, what it returned, and whose Studio it is, for as long as a member is signed
- * in.
+ * Provides the connection to the site, its cached responses and the business's settings while a member is
+ * signed in.
  */
 function BookingsProvider(props: LayoutProps) {
   const client = useClient({ apiVersion: API_VERSION });
@@ -61,7 +61,7 @@ function BookingsProvider(props: LayoutProps) {
   );
 }
 
-/** The tools in the bar, with the number of requests and messages that wait for an answer. */
+/** Shows the tools in the navbar, with the number of requests and messages that wait for an answer. */
 function BookingsToolMenu(props: ToolMenuProps) {
   const api = useOwnerApi();
   const isOpen = props.activeToolName === BOOKINGS_TOOL;

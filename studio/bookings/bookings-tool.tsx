@@ -15,24 +15,26 @@ import { Small } from './ui/section.tsx';
 import { HolidayQuestions } from './views/holiday-question.tsx';
 import { ToolView } from './views/tool-view.tsx';
 
-/** As wide, in pixels, a list and what is opened from it have room beside each other. */
+/** From this width in pixels, a list and the entry opened from it fit side by side. */
 const SIDE_BY_SIDE = 1200;
-/** Lines stay short enough to read. */
+/** The width in pixels that keeps lines short enough to read. */
 const READABLE = 1080;
 
 export function BookingsTool() {
-  const { id, view: asked, show } = useToolAddress();
+  const { id, view: addressView, show } = useToolAddress();
   const [search, setSearch] = useState('');
   /** The list to go back to. */
   const [lastView, setLastView] = useState<View>('new');
   const [first, setFirst] = useState<OwnerAction | null>(null);
-  /** The empty place of the calendar that a booking by phone begins with, or a visit before. */
+  /** A booking by phone starts with this: an empty slot in the calendar, or an earlier visit. */
   const [start, setStart] = useState<Start | null>(null);
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const isWide = (useElementSize(frame)?.content.width ?? 0) >= SIDE_BY_SIDE;
-  const view = asked ?? lastView;
+  const view = addressView ?? lastView;
   const tool: Tool = {
-    ...{ opened: id, first, start },
+    opened: id,
+    first,
+    start,
     open: (address, action) => {
       setLastView(view);
       setFirst(action ?? null);
@@ -100,7 +102,7 @@ export function BookingsTool() {
   );
 }
 
-/** What is opened takes the focus. Once it is closed, its entry in the list has it again. */
+/** Moves the focus to an entry when it opens, and back to the list when it closes. */
 function useFocusOfOpened(frame: HTMLElement | null, id: string | null): void {
   const shown = useRef(id);
   useEffect(() => {
@@ -117,10 +119,10 @@ function useFocusOfOpened(frame: HTMLElement | null, id: string | null): void {
 }
 
 type PaneProps = {
-  /** By itself; otherwise with the tool. */
+  /** Whether the pane scrolls by itself instead of with the tool. */
   scrolls: boolean;
   share: number;
-  /** As wide as there is room, instead of as wide as lines are read well. */
+  /** Whether the pane uses all the room instead of a readable width. */
   isFull?: boolean;
   isBeside?: boolean;
   label?: string;
@@ -154,7 +156,7 @@ type OpenedProps = {
   isBeside: boolean;
 };
 
-/** One booking or customer in full, or a booking that is taken by phone. */
+/** Shows one booking or customer in full, or the form for a booking by phone. */
 function Opened({ address, isBeside }: OpenedProps) {
   const { start, close } = useTool();
   const customer = customerIn(address);

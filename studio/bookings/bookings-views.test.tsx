@@ -23,9 +23,15 @@ import { ListFrame } from './ui/list-frame.tsx';
 const HOSTILE = '<script>alert(1)</script>';
 const BOOKING: BookingDetails = {
   ...bookingRowOf({
-    ...{ number: 'A-B7K2M9PX', revision: 1, awaitsOwner: true, name: HOSTILE },
-    ...{ services: ['Complete Detail', 'ECO Wax'], visitTime: '14:30', visitMinutes: 90 },
-    ...{ looksLikeSpam: true, deliveryFailure: true },
+    number: 'A-B7K2M9PX',
+    revision: 1,
+    awaitsOwner: true,
+    name: HOSTILE,
+    services: ['Complete Detail', 'ECO Wax'],
+    visitTime: '14:30',
+    visitMinutes: 90,
+    looksLikeSpam: true,
+    deliveryFailure: true,
   }),
   vehicleYear: 2021,
   vehicleMake: 'volvo',
@@ -38,12 +44,25 @@ const BOOKING: BookingDetails = {
   attributionCampaign: null,
   savedQuote: null,
   form: {
-    ...{ name: HOSTILE, email: 'ann@example.com', phone: '612-555-0100', contactBy: null },
+    name: HOSTILE,
+    email: 'ann@example.com',
+    phone: '612-555-0100',
+    contactBy: null,
     instructions: HOSTILE,
-    ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
-    ...{ year: 2021, make: 'volvo', model: 'XC60', vehicleType: null },
-    ...{ services: ['complete-detail'], team: null },
-    ...{ date: '2027-05-14', time: '14:30', until: null, minutes: 90 },
+    address: '1 Lake Street',
+    city: 'Edina',
+    state: 'MN',
+    zip: '55424',
+    year: 2021,
+    make: 'volvo',
+    model: 'XC60',
+    vehicleType: null,
+    services: ['complete-detail'],
+    team: null,
+    date: '2027-05-14',
+    time: '14:30',
+    until: null,
+    minutes: 90,
   },
   history: [],
   emails: [],
@@ -73,27 +92,41 @@ const expectAll = (html: string, texts: string[]) => {
   for (const text of texts) expect(html).toContain(text);
 };
 
-/** The last step of a confirmation, or of what is said instead. */
+/** The last step of a confirmation, or of another action. */
 const actionForm = (changes: Partial<ComponentProps<typeof ActionForm>> = {}) =>
   render(
     <ActionForm
-      {...{ action: 'confirm', booking: BOOKING, isBusy: false, refusal: null, warning: null }}
-      {...{ dayBeside: () => null, onEdit: ignore, onCancel: ignore, onSend: ignore, ...changes }}
+      action="confirm"
+      booking={BOOKING}
+      isBusy={false}
+      refusal={null}
+      warning={null}
+      dayBeside={() => null}
+      onEdit={ignore}
+      onCancel={ignore}
+      onSend={ignore}
+      {...changes}
     />,
   );
 
-it('a booking in a list shows who wants what, when and where, and what to look out for', () => {
+it('a booking in a list shows the customer, services, time, place and problems', () => {
   const html = card();
   expectAll(html, [
-    ...['Complete Detail + ECO Wax', 'Fri, May 14, 2:30 PM', '>Edina<'],
-    ...['2021 Volvo XC60 · ', '>Price to be confirmed<'],
-    ...['#A-B7K2M9PX', 'Wants another time', 'Email problem', 'Possible spam'],
+    'Complete Detail + ECO Wax',
+    'Fri, May 14, 2:30 PM',
+    '>Edina<',
+    '2021 Volvo XC60 · ',
+    '>Price to be confirmed<',
+    '#A-B7K2M9PX',
+    'Wants another time',
+    'Email problem',
+    'Possible spam',
   ]);
   expect(html).not.toContain('<script');
   expect(html).toMatch(/<button/);
 });
 
-describe('what the customer asks for', () => {
+describe('a change that the customer requests', () => {
   const requested = {
     requestedDate: '2027-05-20',
     requestedTime: '08:00',
@@ -102,32 +135,36 @@ describe('what the customer asks for', () => {
   const form = (changes: Partial<BookingDetails>) =>
     actionForm({ booking: { ...BOOKING, ...changes } });
 
-  it('is the first thing in the row, with its words', () => {
+  it('comes first in the row, with the customer’s words', () => {
     const html = card({ ...requested, requestedNote: 'School <b>run</b>' });
     expect(html).toContain('Asks for Thursday, May 20, 2027, arriving between 8 and 11 am');
     expect(html.indexOf('Asks for')).toBeLessThan(html.indexOf('· Complete Detail'));
     expect(html).toContain('School &lt;b&gt;run');
   });
 
-  it('is what a request waits for that nobody has answered', () => {
+  it('replaces Waiting for you on an unanswered request', () => {
     const html = card({ ...requested, status: 'pending' });
     expectAll(html, ['Wants another time', 'Not Fri, May 14, 2:30 PM']);
     expect(html).not.toContain('Waiting for you');
   });
 
-  it('is what the form begins with, window included', () => {
+  it('fills in the form, window included', () => {
     expectAll(form(requested), [
-      ...['value="2027-05-20"', 'value="08:00"', 'value="11:00"'],
+      'value="2027-05-20"',
+      'value="08:00"',
+      'value="11:00"',
       'Asks for Thursday, May 20, 2027, arriving between 8 and 11 am',
       'The customer reads: Thursday, May 20, 2027, arriving between 8 and 11 am',
     ]);
     expectAll(form({}), [
-      ...['value="2027-05-14"', 'value="14:30"', 'value="90"'],
+      'value="2027-05-14"',
+      'value="14:30"',
+      'value="90"',
       'The customer reads: Friday, May 14, 2027 at 2:30 PM',
     ]);
   });
 
-  it('leaves the time open where only words or a day were sent', () => {
+  it('leaves the time empty if the customer sent only words or a day', () => {
     for (const html of [
       form({ requestedNote: 'Not that day' }),
       form({ requestedDate: '2027-05-20' }),
@@ -139,7 +176,7 @@ describe('what the customer asks for', () => {
   });
 });
 
-it('a customer’s page says which of its lists are cut', () => {
+it('a customer’s page shows which of its lists are cut off', () => {
   const none = { rows: [], hasMore: false };
   const customer: CustomerDetails = {
     id: 'c',
@@ -162,7 +199,7 @@ it('a customer’s page says which of its lists are cut', () => {
   const bookings = { rows: [BOOKING], hasMore: true };
   const lists = (changes: Partial<CustomerDetails>) =>
     render(<CustomerLists customer={{ ...customer, ...changes }} />);
-  expect(lists({ bookings })).toContain('There are more than these 1.');
+  expect(lists({ bookings })).toContain('There are more than the 1 shown here.');
   expect(lists({ bookings: { ...bookings, hasMore: false } })).not.toContain('There are more');
   expect(lists({})).toBe(render(<></>));
 });
@@ -176,14 +213,15 @@ it('a customer with visits ahead is no customer without a visit', () => {
   expect(summary(0, 0, null)).toBe('No visit yet');
 });
 
-it('the instructions of a customer stand in the detail as they were typed', () => {
+it('a booking shows the customer’s instructions as they were typed', () => {
   const html = detail({ instructions: 'Gate code <4821>\nTwo dogs' });
   expectAll(html, ['Instructions', 'Gate code &lt;4821&gt;\nTwo dogs']);
   expect(detail()).not.toContain('Instructions');
 });
 
-const told = {
-  ...{ visitTime: '08:00', visitUntil: '11:00' },
+const inWindow = {
+  visitTime: '08:00',
+  visitUntil: '11:00',
   offeredPrices: { regular: 1000, suv: 1200 },
 };
 const offered = { proposedDate: '2027-05-20', proposedTime: '13:00', proposedUntil: '16:00' };
@@ -192,8 +230,8 @@ const priced = { vehicleType: 'suv', total: 100, mobileFee: 0 } as const;
 it.each([
   ['how the customer wants to be reached', { contactBy: 'text' }, ['Prefers a text message']],
   [
-    'the window and the prices that the customer was told',
-    told,
+    'the window and the prices that the customer saw',
+    inWindow,
     ['Fri, May 14, arriving 8–11 am', '>$1,000 or $1,200 a visit, by the size of the vehicle<'],
   ],
   ['the size that a price is for', priced, ['SUV/Truck', '>$100<']],
@@ -202,8 +240,8 @@ it.each([
   (_, changes, texts) => expectAll(card(changes), texts),
 );
 
-it('the detail shows what the customer was told, beside what was offered, and the size', () => {
-  expectAll(detail({ ...told, ...offered }), [
+it('a booking shows the agreed and the offered time, and the size', () => {
+  expectAll(detail({ ...inWindow, ...offered }), [
     'Friday, May 14, 2027, arriving between 8 and 11 am, 1 h 30 min',
     'Thursday, May 20, 2027, arriving between 1 and 4 pm',
     'Friday, May 14, 2027 at 2:30 PM',
@@ -211,7 +249,7 @@ it('the detail shows what the customer was told, beside what was offered, and th
   expect(detail(priced)).toContain('Complete Detail + ECO Wax, SUV/Truck');
 });
 
-it('both prices are the price until there is another one', () => {
+it('a booking has the prices of both sizes until its price is set', () => {
   const money = {
     ...NO_SUMS,
     price: null,
@@ -219,7 +257,7 @@ it('both prices are the price until there is another one', () => {
     catalog: [],
     package: 'eco-wash',
   };
-  const booking = { ...BOOKING, ...told };
+  const booking = { ...BOOKING, ...inWindow };
   const html = render(
     <PriceLines booking={booking} money={{ ...money, vehicleType: 'regular' }} />,
   );
@@ -227,12 +265,12 @@ it('both prices are the price until there is another one', () => {
 });
 
 describe('the last step of an action', () => {
-  it.each(OWNER_ACTIONS)('says what the customer will get: %s', (action) => {
+  it.each(OWNER_ACTIONS)('explains what the customer will get: %s', (action) => {
     const html = actionForm({ action });
     expect(html).toMatch(/customer gets/);
   });
 
-  it('says what speaks against the time, and then sends anyway', () => {
+  it('warns about conflicts, and then offers to send anyway', () => {
     const html = actionForm({
       warning: { conflicts: [{ kind: 'closed', date: '2027-05-14' }], key: 'k' },
     });
@@ -241,27 +279,27 @@ describe('the last step of an action', () => {
     expect(html).not.toContain('Confirm and send');
   });
 
-  it('shows what the site refused beside its field', () => {
+  it('shows the site’s error beside its field', () => {
     const html = actionForm({ refusal: new ApiError(400, 'Date must be today or later.', 'date') });
     expect(html).toMatch(/<input[^>]*aria-describedby="visit-date-error"/);
     expect(html).toMatch(/id="visit-date-error"[^]*Date must be today or later\./);
   });
 });
 
-describe('what happened to a booking', () => {
-  it('names who did it, from and to', () => {
-    const move = { from: 'pending', to: 'confirmed', note: HOSTILE, changes: [] };
+describe('the history of a booking', () => {
+  it('names the actor and both statuses', () => {
+    const transition = { from: 'pending', to: 'confirmed', note: HOSTILE, changes: [] };
     const entry = {
       kind: 'transition',
       happenedAt: '2027-05-02T12:00:00Z',
       actor: 'Olive',
     } as const;
-    const html = render(<HistoryList history={[{ ...entry, ...move }]} />);
+    const html = render(<HistoryList history={[{ ...entry, ...transition }]} />);
     expectAll(html, ['May 2, 7:00', 'Olive: Waiting for you → Confirmed']);
     expect(html).not.toContain('<script');
   });
 
-  it('includes what became of its emails', () => {
+  it('includes the states of its emails', () => {
     const email = { kind: 'send-visit-confirmed', createdAt: '2027-05-02T12:00:00Z' };
     const html = render(
       <EmailStates
@@ -280,16 +318,16 @@ describe('what happened to a booking', () => {
 
 it.each([
   [
-    'keeps what it showed when a later call fails, and says why',
+    'keeps its rows when a later call fails, and shows why',
     { data: ['Ann'], error: new ApiError(503, 'Down for now.') },
     /role="alert"[^]*Down for now\.[^]*Try again[^]*Ann/,
   ],
   [
-    'says in plain English that something unforeseen went wrong',
+    'reports an unexpected error in plain English',
     { data: undefined, error: new TypeError('x is undefined') },
     /^(?!.*x is undefined).*Something went wrong\. Try again in a moment\./s,
   ],
-  ['says what it means that it is empty', { data: [], error: null }, /No past visits yet\./],
+  ['explains that it is empty', { data: [], error: null }, /No past visits yet\./],
 ])('a list %s', (_, query, shown) => {
   const html = render(
     <ListFrame query={{ ...query, refetch: () => Promise.resolve() }} empty="No past visits yet.">

@@ -7,7 +7,7 @@ import { PHONE_VIEWS, type View, VIEW_TITLES, VIEWS } from './navigation/tool-ad
 import { useKey } from './navigation/use-key.ts';
 import { useTool } from './navigation/use-tool-address.ts';
 
-/** Where the tool has room for more than a phone has. */
+/** From this media index, the tool has more room than on a phone. */
 export const DESK = 2;
 
 type ToolHeaderProps = {
@@ -20,7 +20,7 @@ type ToolHeaderProps = {
 export function ToolHeader({ view, search, onSearch, onShow }: ToolHeaderProps) {
   const api = useOwnerApi();
   const { book } = useTool();
-  // They come with what is shown.
+  // Every view brings the counts along.
   const { data: counts } = useQuery({ ...countsQuery(api), enabled: false });
   const field = useRef<HTMLInputElement>(null);
   const isDesk = useMediaIndex() >= DESK;
@@ -90,7 +90,7 @@ export function ToolHeader({ view, search, onSearch, onShow }: ToolHeaderProps) 
   );
 }
 
-/** `New (3)`: with how many wait for an answer. */
+/** Returns `New (3)`: a title with the number of entries that wait for an answer. */
 function titleOf(view: View, counts: Partial<Record<View, number>> = {}): string {
   const { [view]: count = 0 } = counts;
   return count > 0 ? `${VIEW_TITLES[view]} (${count})` : VIEW_TITLES[view];

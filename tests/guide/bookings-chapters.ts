@@ -80,7 +80,7 @@ async function takePayment(page: Page, screenshot: Screenshot): Promise<void> {
   await page.getByRole('button', { name: `${NAME},` }).click();
   const opened = page.getByRole('region', { name: 'Opened' });
   await finishVisit(opened);
-  await opened.getByRole('button', { name: 'Note a payment' }).click();
+  await opened.getByRole('button', { name: 'Record a payment' }).click();
   const save = opened.getByRole('button', { name: 'Save payment' });
   await save.scrollIntoViewIfNeeded();
   await screenshot('payment', [opened.getByLabel('Paid (dollars)'), save]);

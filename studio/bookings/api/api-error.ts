@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A failed call, with a sentence that may be shown. */
+/** A failed call, with a sentence for the member. */
 export class ApiError extends Error {
-  /** 0: no response. */
+  /** 0 without a response. */
   readonly status: number;
-  /** What is wrong in the form, when it is one field. */
+  /** The field of the form that caused the error, if there is one. */
   readonly field: string | null;
 
   constructor(status: number, message: string, field: string | null = null) {
@@ -17,7 +17,7 @@ export class ApiError extends Error {
 
 const failure = z.object({ error: z.string(), field: z.string().nullish() });
 
-/** @param otherwise the sentence for a response that has none */
+/** Returns the error of a failed response. @param otherwise the sentence for a response without one */
 export async function readError(response: Response, otherwise: string): Promise<ApiError> {
   const parsed = failure.safeParse(await response.json().catch(() => null));
   const { error = otherwise, field = null } = parsed.data ?? {};

@@ -15,8 +15,8 @@ export type Member = { id: string; name: string };
 const RENEW_AFTER_MS = READ_ACCESS_LIFETIME_MS / 2;
 
 /**
- * Proves to the site that this browser belongs to a member of the project: with a secret of its own
- * if the member can write, else with the one that writing members leave for readers.
+ * Returns a session after proving to the site that this browser belongs to a member of the project. A member
+ * who can write stores a new secret. A member who can only read uses the secret that writers leave.
  * @throws ApiError with a sentence for the member
  */
 export async function openSession(client: SanityClient, member: Member): Promise<StudioSession> {

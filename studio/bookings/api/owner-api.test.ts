@@ -27,7 +27,7 @@ function dataset({ mayWrite = true } = {}) {
 
 type Call = { path: string; authorization: string | null; body: unknown };
 let calls: Call[];
-/** What the site responds, by path; the last response of a path repeats. */
+/** The site's responses by path. The last response of a path repeats. */
 let responses: Record<string, { status: number; body: unknown }[]>;
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ describe('the tool', () => {
     await vi.waitFor(() => expect([...documents.keys()]).toEqual([READ_ACCESS_ID]));
   });
 
-  it('asks again when the site no longer knows the token', async () => {
+  it('opens a new session when the site no longer accepts the token', async () => {
     responses['/api/studio/bookings?view=new'] = [
       { status: 401, body: { error: 'no' } },
       { status: 200, body: VIEW },
@@ -75,7 +75,7 @@ describe('the tool', () => {
     expect(paths().filter((path) => path.endsWith('/session'))).toHaveLength(2);
   });
 
-  it('lets a member who may only read use what a writing member left', async () => {
+  it('lets a member who can only read use the secret of a member who can write', async () => {
     const { client, documents } = dataset({ mayWrite: false });
     const api = createOwnerApi(client, MEMBER);
     await expect(api.list('new')).rejects.toThrow('Ask someone who can to open this tool once');
@@ -84,14 +84,14 @@ describe('the tool', () => {
     expect(calls[0]?.body).toEqual({ id: READ_ACCESS_ID, secret: 'f'.repeat(64) });
   });
 
-  it('tells what another member did first instead of failing', async () => {
+  it('reports what another member did first instead of failing', async () => {
     const current = { status: 'confirmed', revision: 1, actor: 'Bob', happenedAt: null };
     responses['/api/studio/bookings/r1'] = [{ status: 409, body: { done: false, current } }];
     const api = createOwnerApi(dataset().client, MEMBER);
     expect(await api.send('r1', { do: 'decline', revision: 0 })).toEqual({ done: false, current });
   });
 
-  it('asks for the site’s health as a member, and without a token when the site knows no member', async () => {
+  it('reads the site’s health as a member, or without a token if there is no session', async () => {
     const report = { status: 'ok', errors: [], emails: [], retrying: [], failedEmails: 2 };
     responses['/api/health'] = [{ status: 200, body: report }];
     expect((await createOwnerApi(dataset().client, MEMBER).health()).failedEmails).toBe(2);
@@ -104,7 +104,7 @@ describe('the tool', () => {
     expect(errors).toEqual(['Token refused (401).']);
   });
 
-  it('says in a sentence what went wrong', async () => {
+  it('explains in a sentence what went wrong', async () => {
     const api = createOwnerApi(dataset().client, MEMBER);
     responses['/api/studio/bookings?view=new'] = [
       { status: 503, body: { error: 'Down for now.' } },

@@ -31,7 +31,7 @@ import { ApiError, readError } from './api-error.ts';
 import { openSession, type Member } from './open-session.ts';
 
 const ROWS = {
-  /** Only the counts, which come with every view. */
+  /** Returns only the counts, which come with every view. */
   counts: z.never(),
   new: schemas.bookingRow,
   calendar: schemas.bookingRow,
@@ -46,16 +46,16 @@ const ROWS = {
   leads: schemas.leadCount,
   clicks: contactClicks,
   blocked: blockedTime,
-  /** Promised where no visit can be. */
+  /** Visits at times when no visit is possible. */
   displaced: promisedVisit,
   'times-off': timeOff,
-  /** Those that the owner hasn't answered for. */
+  /** Holidays for which the owner hasn't chosen open or closed. */
   holidays: holiday,
-  /** One, or none. */
+  /** At most one. */
   'own-calendar': ownCalendar,
-  /** What can be quoted. */
+  /** Services that can be quoted. */
   services: quotableService,
-  /** One, or none while the database knows no hours. */
+  /** One, or none until the database has the hours. */
   schedule: scheduleProjection,
 };
 export type ViewName = keyof typeof ROWS;
@@ -82,11 +82,11 @@ export type OwnerApi = ReturnType<typeof createOwnerApi>;
 export function createOwnerApi(client: SanityClient, member: Member) {
   let session: Promise<StudioSession> | null = null;
 
-  /** Calls at the same time wait for one session. */
+  /** Simultaneous calls wait for the same session. */
   function currentSession(): Promise<StudioSession> {
     const known = session?.catch(() => null) ?? Promise.resolve(null);
-    session = known.then((one) =>
-      one && one.expiresAt - SPARE_MS > Date.now() ? one : openSession(client, member),
+    session = known.then((current) =>
+      current && current.expiresAt - SPARE_MS > Date.now() ? current : openSession(client, member),
     );
     return session;
   }
@@ -148,7 +148,7 @@ export function createOwnerApi(client: SanityClient, member: Member) {
       if (!done) throw new ApiError(409, 'Someone already did this.');
     },
 
-    book: (newBooking: PhoneBooking) =>
+    createBooking: (newBooking: PhoneBooking) =>
       request('/bookings', phoneBookingResult, posted(newBooking)),
 
     block: (time: NewBlockedTime) => request('/blocked-times', blockResult, posted(time)),
@@ -159,11 +159,11 @@ export function createOwnerApi(client: SanityClient, member: Member) {
 
     endWaiting: (id: string) => call(`/waiting/${id}`, DELETE),
 
-    takeCalendar: (calendar: NewOwnCalendar) => call('/own-calendar', posted(calendar)),
+    addCalendar: (calendar: NewOwnCalendar) => call('/own-calendar', posted(calendar)),
 
     readCalendar: () => call('/own-calendar', { method: 'PUT' }),
 
-    dropCalendar: () => call('/own-calendar', DELETE),
+    removeCalendar: () => call('/own-calendar', DELETE),
 
     download: async (view: Export) => (await call(`/export?${new URLSearchParams(view)}`)).blob(),
 
@@ -171,8 +171,8 @@ export function createOwnerApi(client: SanityClient, member: Member) {
       (await request('/feed', z.object({ url: z.string() }), { method: 'POST' })).url,
 
     /**
-     * In full for a member, else what the site tells everybody, and why it can't tell who this is.
-     * Never throws.
+     * Returns the full health report for a member. Without a session, returns the public report and the reason
+     * why the session failed. Never throws.
      */
     async health(): Promise<Health> {
       const refusals: string[] = [];

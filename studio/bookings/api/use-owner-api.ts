@@ -17,18 +17,18 @@ const POLL_MS = 10_000;
 const FIRST_PAGE: Record<string, string> = {};
 
 /**
- * Asks every ten seconds, when the window is looked at again, and after every change. A booking that is out
- * of sight then is forgotten: opened again it would show, and send, the revision of before.
+ * Returns a client that reloads every ten seconds, when the window gets the focus, and after every change. A
+ * change also drops bookings that are not shown, because their revision may be outdated.
  */
 export function createQueryClient(): QueryClient {
-  const askAgain = () => {
+  const refresh = () => {
     client.removeQueries({ queryKey: ['booking'], type: 'inactive' });
     void client.invalidateQueries();
   };
   const client: QueryClient = new QueryClient({
-    mutationCache: new MutationCache({ onSettled: askAgain }),
+    mutationCache: new MutationCache({ onSettled: refresh }),
     defaultOptions: {
-      // A browser that believes itself offline would wait without saying so.
+      // A browser that considers itself offline would wait without an error.
       queries: { refetchInterval: POLL_MS, retry: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Only for where no view is shown: each of them brings the counts along. */
+/** Only needed while no view is shown, because every view brings the counts along. */
 export const countsQuery = (api: OwnerApi) =>
   queryOptions({ queryKey: ['counts'], queryFn: async () => (await api.list('counts')).counts });
 
@@ -56,7 +56,7 @@ export const bookingQuery = (api: OwnerApi, id: string) =>
     queryFn: ({ client }) => keepCounts(api, client, api.read(id)),
   });
 
-/** The newest first. Each page begins after the last booking of the page before. */
+/** Returns past bookings, newest first. Each page starts after the last booking of the previous one. */
 export const pastQuery = (api: OwnerApi) =>
   infiniteQueryOptions({
     queryKey: ['past'],
@@ -88,7 +88,7 @@ export function useOwnerApi(): OwnerApi {
   return api;
 }
 
-/** What the site says to one call. @param key what it is kept under */
+/** Returns the site's response to one call. @param key the cache key of the response */
 export function useRead<Output>(key: string[], read: (api: OwnerApi) => Promise<Output>) {
   const api = useOwnerApi();
   return useQuery({ queryKey: key, queryFn: () => read(api) });
@@ -102,7 +102,7 @@ export const useView = <View extends ViewName>(
 
 export const useCustomer = (id: string) => useRead(['customer', id], (api) => api.readCustomer(id));
 
-/** A call that changes something, made by a press. */
+/** Returns a mutation that makes one call. */
 export function useCall<Input = void, Output = unknown>(
   call: (api: OwnerApi, input: Input) => Promise<Output>,
   options: Pick<UseMutationOptions<Output, Error, Input>, 'onSuccess' | 'onError'> = {},
@@ -111,7 +111,7 @@ export function useCall<Input = void, Output = unknown>(
   return useMutation({ ...options, mutationFn: (input: Input) => call(api, input) });
 }
 
-/** @param id of a booking, a message or a quote */
+/** @param id the id of a booking, a message or a quote */
 export const useCommand = (id: string) =>
   useCall((api, command: OwnerCommand) => api.send(id, command));
 
@@ -120,5 +120,5 @@ export const useCustomerCommand = (id: string, onDone: (command: CustomerCommand
     onSuccess: (_result, command) => onDone(command),
   });
 
-/** Whether this member may change bookings; true until the site says otherwise. */
+/** Returns whether this member can change bookings. True until the site has answered. */
 export const useMayAct = (): boolean => useRead(['access'], (api) => api.access()).data !== 'read';

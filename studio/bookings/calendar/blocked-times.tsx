@@ -24,7 +24,7 @@ import { OwnCalendar } from './own-calendar.tsx';
 
 const useIsOpen = createKeptState<boolean>();
 
-/** The days and hours that the owner keeps free of visits, behind a button. @param props.day that is shown */
+/** The owner's blocked times, behind a button. @param props.day the day that the calendar shows */
 export function BlockedTimes({ day }: { day: string }) {
   const [isOpen, setIsOpen] = useIsOpen('open', false);
   return (
@@ -64,7 +64,7 @@ const BlockedList = ({ rows }: { rows: BlockedTime[] }) => (
         <ActButton
           fontSize={1}
           text="Free this time"
-          said={`${whenOf(blocked)} is free again.`}
+          doneMessage={`${whenOf(blocked)} is free again.`}
           aria-label={`Free ${whenOf(blocked)}`}
           call={(api) => api.unblock(blocked.id)}
         />
@@ -79,7 +79,7 @@ function whenOf({ firstDay, lastDay, from, until, yearly }: BlockedTime): string
   return `${days}${hours}${yearly ? ', every year' : ''}`;
 }
 
-/** The holidays of a year that the owner hasn't answered for, to be blocked with one press. */
+/** A button that blocks all holidays of a year for which the owner hasn't chosen open or closed. */
 function Holidays() {
   const { data } = useView('holidays');
   const holidays = holidaysOfFirstYear(data?.rows ?? []);
@@ -90,7 +90,7 @@ function Holidays() {
       <Flex gap={3} align="center" wrap="wrap">
         <PressButton
           text={`Close on the holidays of ${year}`}
-          said={`Closed on the holidays of ${year}.`}
+          doneMessage={`Closed on the holidays of ${year}.`}
           call={async (api) => {
             for (const holiday of holidays) await closeOn(api, holiday);
           }}
@@ -110,22 +110,21 @@ type Typed = { firstDay: string; lastDay: string; from: string; until: string; r
 
 const useTyped = createKeptState<Typed & Pick<NewBlockedTime, 'yearly'> & { isAllDay: boolean }>();
 
-/** All day where no hours are given. */
+/** Without hours, the form starts with the whole day. */
 type BlockFormProps = {
   day: string;
   from?: string;
   until?: string;
-  onBlocked?: (said: string) => void;
+  onBlocked?: (message: string) => void;
 };
 
-/** Blocks days, or hours of them. What is typed stays until it is blocked. */
+/** Blocks days, or hours of them. Typed values stay until they are blocked. */
 export function BlockForm({ day, from = '', until = '', onBlocked }: BlockFormProps) {
   const start = { firstDay: day, lastDay: day, from, until, reason: '' };
   const empty = { ...start, isAllDay: from === '', yearly: false };
   const [values, setValues] = useTyped(`${day} ${from}`, empty);
   const { isAllDay: isWhole, yearly, ...typed } = values;
-  /** What came of it. */
-  const [said, setSaid] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
   const [visits, setVisits] = useState<readonly PromisedVisit[]>([]);
   const { form, errorAt, send, end } = useSendForm(
     'blocked',
@@ -135,14 +134,14 @@ export function BlockForm({ day, from = '', until = '', onBlocked }: BlockFormPr
       setValues(empty);
       const days = [...new Set([typed.firstDay, typed.lastDay])].map(formatDay).join(' to ');
       const message = isNew ? `Blocked: ${days}.` : `${addedBy} has already blocked this time.`;
-      setSaid(message);
+      setOutcome(message);
       setVisits(promised);
-      // What is promised there stays in sight.
+      // Keep visits at that time in sight.
       if (isNew && promised.length === 0) onBlocked?.(message);
     },
   );
 
-  /** A first day past the last one moves it along. */
+  /** Moves the last day along with a later first day. */
   function change(next: Typed) {
     const lastDay = next.lastDay < next.firstDay ? next.firstDay : next.lastDay;
     setValues({
@@ -183,13 +182,13 @@ export function BlockForm({ day, from = '', until = '', onBlocked }: BlockFormPr
       </Flex>
       <LabeledInput label="Reason (optional)" {...field('reason')} />
       <FormEnd text="Block this time" {...end} />
-      {said !== null && (
-        <Outcome message={said}>
-          <Small>{said}</Small>
+      {outcome !== null && (
+        <Outcome message={outcome}>
+          <Small>{outcome}</Small>
         </Outcome>
       )}
       <PromisedVisits
-        title="These visits stay promised in this time until you move them:"
+        title="You still have visits at this time. They stay in place until you move them:"
         visits={visits}
       />
     </Form>

@@ -10,7 +10,7 @@ import { SHAPE_LABELS, type Shape, spanOf } from './layout.ts';
 import { PrintDayButton } from './print-day.tsx';
 
 const SHAPES = ['week', 'day', 'list'] as const;
-/** A week has no room. */
+/** A phone has no room for a week. */
 const NARROW_SHAPES = ['day', 'list'] as const;
 
 type CalendarBarProps = {
@@ -69,7 +69,7 @@ export function CalendarBar({ shape, isWide, day, onShape, onDay }: CalendarBarP
       )}
       {(isWide || isMore) && (
         <>
-          {/* A row of their own: More stays where it was pressed. */}
+          {/* A row of their own, so that More stays in place. */}
           {!isWide && <div style={{ width: '100%' }} />}
           {shape === 'day' && <PrintDayButton day={day} />}
           <DownloadButton
@@ -83,7 +83,7 @@ export function CalendarBar({ shape, isWide, day, onShape, onDay }: CalendarBarP
   );
 }
 
-/** Makes the secret address that shows the visits in the owner's own calendar. */
+/** Creates the secret link that shows visits in the owner's own calendar. */
 function FeedButton() {
   const [link, setLink] = useState<string | null>(null);
   return (
@@ -91,7 +91,7 @@ function FeedButton() {
       <PressButton
         mode="bleed"
         text="Get calendar link"
-        said="Here is your calendar link."
+        doneMessage="Here is your calendar link."
         call={async (api) => {
           setLink(null);
           setLink(await api.makeFeed());

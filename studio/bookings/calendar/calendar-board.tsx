@@ -18,30 +18,30 @@ import type { MovedVisit } from './move.ts';
 type CalendarBoardProps = {
   days: readonly string[];
   visits: UseQueryResult<{ rows: BookingRow[]; today: string }>;
-  /** What is asked stays in sight while the days scroll. */
+  /** Whether the open form stays in sight while the days scroll. */
   isSticky: boolean;
 };
 
 const ABOVE_VISITS = 4;
 
-/** A visit that is to be moved, or an empty place that was pressed. */
-type Asked = { moved?: MovedVisit; slot?: Slot };
+/** A visit that the owner is moving, or an empty slot that they pressed. */
+type Selection = { moved?: MovedVisit; slot?: Slot };
 
-/** Days to scale, with what is closed or blocked. What is dragged or pressed is asked about above them. */
+/** Shows days to scale, with closed and blocked hours. A drag or a press opens a form above them. */
 export function CalendarBoard({ days, visits, isSticky }: CalendarBoardProps) {
   const mayAct = useMayAct();
-  const [asked, setAsked] = useState<Asked>({});
-  /** Each is asked about anew. */
+  const [selection, setSelection] = useState<Selection>({});
+  /** Counts selections, so that each one gets a new form. */
   const [times, setTimes] = useState(0);
   const [message, setMessage] = useState<string | null>(null);
   const timesOff = useView('times-off', { from: days[0] ?? '' }, days.length > 0).data?.rows ?? [];
   const schedule = useView('schedule').data?.rows[0] ?? null;
-  const { moved = null, slot = null } = asked;
+  const { moved = null, slot = null } = selection;
 
-  function ask(next: Asked) {
+  function select(next: Selection) {
     setMessage(null);
     setTimes(times + 1);
-    if (mayAct) setAsked(next);
+    if (mayAct) setSelection(next);
   }
 
   return (
@@ -53,10 +53,10 @@ export function CalendarBoard({ days, visits, isSticky }: CalendarBoardProps) {
               key={times}
               moved={moved}
               teams={schedule?.teams ?? 1}
-              onChange={(next) => setAsked({ moved: next })}
-              onDone={(said) => {
-                setAsked({});
-                setMessage(said);
+              onChange={(next) => setSelection({ moved: next })}
+              onDone={(outcome) => {
+                setSelection({});
+                setMessage(outcome);
               }}
             />
           )}
@@ -64,10 +64,10 @@ export function CalendarBoard({ days, visits, isSticky }: CalendarBoardProps) {
             <SlotMenu
               key={times}
               slot={slot}
-              onClose={() => setAsked({})}
-              onBlocked={(said) => {
-                setAsked({});
-                setMessage(said);
+              onClose={() => setSelection({})}
+              onBlocked={(outcome) => {
+                setSelection({});
+                setMessage(outcome);
               }}
             />
           )}
@@ -81,15 +81,20 @@ export function CalendarBoard({ days, visits, isSticky }: CalendarBoardProps) {
       <ListFrame query={visits}>
         {({ rows, today }) => (
           <CalendarGrid
-            {...{ days, today, rows, timesOff, schedule, moved }}
-            onMove={(visit) => ask({ moved: visit })}
-            onChoose={(chosen) => ask({ slot: chosen })}
+            days={days}
+            today={today}
+            rows={rows}
+            timesOff={timesOff}
+            schedule={schedule}
+            moved={moved}
+            onMove={(visit) => select({ moved: visit })}
+            onChoose={(chosen) => select({ slot: chosen })}
           />
         )}
       </ListFrame>
       <Small muted>
-        Press a visit to open it. To move it, drag it, or press Alt and an arrow key; with Shift,
-        its length changes. You&apos;re asked before anything is saved or sent.
+        Press a visit to open it. To move it, drag it, or press Alt and an arrow key. Add Shift to
+        change its length. Nothing is saved or sent until you confirm.
       </Small>
     </Flex>
   );
@@ -97,7 +102,7 @@ export function CalendarBoard({ days, visits, isSticky }: CalendarBoardProps) {
 
 type SlotMenuProps = { slot: Slot; onClose: () => void; onBlocked: (message: string) => void };
 
-/** What can be done with an empty place. */
+/** The choices for an empty slot. */
 function SlotMenu({ slot, onClose, onBlocked }: SlotMenuProps) {
   const { book } = useTool();
   const [isBlocking, setIsBlocking] = useState(false);

@@ -7,11 +7,11 @@ import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts
 import { formatClock, formatDay, formatDayShort } from '#domain/schedule/times.ts';
 import { Small } from '../ui/section.tsx';
 import { closedSpans, placeVisits, shownHours, type Span, teamsOf } from './layout.ts';
-import { moveVisit, withMoved, type MovedVisit, type Shift } from './move.ts';
+import { moveVisit, withMoved, type MovedVisit, type Distance } from './move.ts';
 import { HOUR_PX } from './use-drag.ts';
 import { VisitBlock } from './visit-block.tsx';
 
-/** An hour of a day, in minutes since midnight. */
+/** The start of an hour on a day, in minutes since midnight. */
 export type Slot = { day: string; minutes: number };
 
 type CalendarGridProps = {
@@ -20,13 +20,13 @@ type CalendarGridProps = {
   rows: BookingRow[];
   timesOff: readonly TimeOff[];
   schedule: ScheduleProjection | null;
-  /** The visit that is asked about: it is drawn where it is to go. */
+  /** The visit that the owner is moving, drawn at its new time. */
   moved: MovedVisit | null;
   onMove: (moved: MovedVisit) => void;
   onChoose: (slot: Slot) => void;
 };
 
-/** In pixels; beside others, a first name has room. */
+/** In pixels. A first name fits even when visits are side by side. */
 const NARROWEST_DAY = 88;
 const NARROWEST_VISIT = 96;
 
@@ -37,7 +37,7 @@ const STEPS: Record<string, readonly [days: number, hours: number]> = {
   ArrowRight: [1, 0],
 };
 
-/** Days beside each other, their hours from top to bottom, and each visit as long as it takes. */
+/** Shows days side by side, hours from top to bottom, and each visit at its length. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { days, today, timesOff, schedule, moved, onMove, onChoose } = props;
   const rows = withMoved(props.rows, moved);
@@ -45,7 +45,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Slot | null>(null);
   const [firstDay = ''] = days;
-  // Beside each other on one day only.
+  // Teams get columns only when a single day is shown.
   const teams = teamsOf(rows, firstDay, days.length === 1 ? (schedule?.teams ?? 1) : 1);
   const active =
     chosen && days.includes(chosen.day) ? chosen : { day: firstDay, minutes: shown.starts };
@@ -61,10 +61,10 @@ export function CalendarGrid(props: CalendarGridProps) {
     grid.current?.querySelector<HTMLElement>(`[data-slot="${day} ${minutes}"]`)?.focus();
   }
 
-  /** What is asked is about the visit as it is stored. */
-  function move(drawn: BookingRow, shift: Shift) {
+  /** Moves the drawn visit, but passes on the stored one. */
+  function move(drawn: BookingRow, distance: Distance) {
     const row = props.rows.find(({ id }) => id === drawn.id) ?? drawn;
-    onMove({ ...moveVisit(drawn, shift, teams), row });
+    onMove({ ...moveVisit(drawn, distance, teams), row });
   }
 
   const planned = days.map((day) => ({ day, visits: placeVisits(rows, day, teams) }));
@@ -118,7 +118,13 @@ export function CalendarGrid(props: CalendarGridProps) {
               borderInlineStart: '1px solid var(--card-border-color)',
             }}
           >
-            <SlotButtons {...{ day, hours, active, onChoose }} onKeyDown={step} />
+            <SlotButtons
+              day={day}
+              hours={hours}
+              active={active}
+              onChoose={onChoose}
+              onKeyDown={step}
+            />
             {closedSpans(schedule, timesOff, day).map((span) => (
               <ClosedTime key={`${span.starts} ${span.reason}`} span={span} shown={shown} />
             ))}
@@ -128,8 +134,8 @@ export function CalendarGrid(props: CalendarGridProps) {
                 visit={visit}
                 from={shown.starts}
                 parts={teams.length}
-                isAsked={visit.row.id === moved?.row.id}
-                onMove={(shift) => move(visit.row, shift)}
+                isMoving={visit.row.id === moved?.row.id}
+                onMove={(distance) => move(visit.row, distance)}
               />
             ))}
           </div>
@@ -143,13 +149,13 @@ type SlotButtonsProps = {
   day: string;
   /** Each in minutes since midnight. */
   hours: number[];
-  /** The one that Tab reaches; arrows go on from it. */
+  /** The slot that Tab reaches. The arrow keys go on from there. */
   active: Slot;
   onChoose: (slot: Slot) => void;
   onKeyDown: (event: KeyboardEvent, slot: Slot) => void;
 };
 
-/** The hours of a day as empty places, where a booking or a blocked time can begin. */
+/** The hours of a day as empty slots, where a booking or a blocked time can start. */
 function SlotButtons({ day, hours, active, onChoose, onKeyDown }: SlotButtonsProps) {
   return hours.map((minutes, index) => (
     <button
@@ -176,7 +182,7 @@ function SlotButtons({ day, hours, active, onChoose, onKeyDown }: SlotButtonsPro
 
 type ClosedTimeProps = { span: Span & { reason: string }; shown: Span };
 
-/** Hours in which nobody comes, drawn below the visits. */
+/** Hours without visits, drawn below the visits. */
 function ClosedTime({ span, shown }: ClosedTimeProps) {
   const starts = Math.max(span.starts, shown.starts);
   const ends = Math.min(span.ends, shown.ends);

@@ -20,29 +20,29 @@ import { PrintDayButton } from './print-day.tsx';
 const useDay = createKeptState<string>();
 const useShape = createKeptState<Shape>();
 const WIDE = 2;
-/** What the colors of the calendar mean. */
+/** The statuses that the calendar's colors stand for. */
 const SHOWN_STATES = ['pending', 'proposed', 'confirmed'] as const;
 
-/** The visits of a week or a day: to scale, to be moved and added to, or as a list. */
+/** Shows the visits of a week or a day, either to scale or as a list. */
 export default function CalendarView() {
   const isWide = useMediaIndex() >= WIDE;
   const [day, setDay] = useDay('day', businessDay(useTimeZone()));
-  const [wanted, setShape] = useShape('shape', 'week');
-  const shape = !isWide && wanted === 'week' ? 'day' : wanted;
+  const [preferred, setShape] = useShape('shape', 'week');
+  const shape = !isWide && preferred === 'week' ? 'day' : preferred;
   const { days, step } = spanOf(shape, day);
   const visits = useView('calendar', { from: days[0] ?? day });
   const swipe = useSwipe((direction) => setDay(addDays(day, direction * step)));
 
   return (
     <Flex direction="column" gap={4} {...(!isWide && swipe)}>
-      <CalendarBar {...{ shape, isWide, day }} onShape={setShape} onDay={setDay} />
+      <CalendarBar shape={shape} isWide={isWide} day={day} onShape={setShape} onDay={setDay} />
       <DisplacedVisits />
       {isWide && <Colors />}
       {visits.data?.hasMore && (
         <Notice tone="caution">
           <Small>
-            More requests fall on these days than fit here. Every agreed visit comes first. The
-            others are under New.
+            There are more requests on these days than fit here. Agreed visits come first.
+            You&apos;ll find the rest under New.
           </Small>
         </Notice>
       )}
@@ -74,7 +74,7 @@ const Colors = () => (
 
 const FAR_PX = 60;
 
-/** A finger that goes far to one side, and not down the page. @param onSwipe 1: to what comes next */
+/** Recognizes a swipe that goes sideways rather than down. @param onSwipe gets 1 for the next days, -1 for the previous */
 function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -96,7 +96,7 @@ function useSwipe(onSwipe: (direction: 1 | -1) => void) {
 
 type DayListProps = { day: string; isToday: boolean; rows: BookingRow[] };
 
-/** The visits of a day in the order of travel, with what is free between them and what overlaps. */
+/** Lists a day's visits in the order of travel, with free time and overlaps. */
 function DayList({ day, isToday, rows }: DayListProps) {
   const visits = planDay(rows, day);
   return (

@@ -6,14 +6,14 @@ import { useTool } from '../navigation/use-tool-address.ts';
 import { MoreNotice } from '../ui/list-frame.tsx';
 import { Notice, Small } from '../ui/section.tsx';
 
-/** Names the visits that closed days, other hours or blocked times have overtaken, until they are moved. */
+/** Lists visits that are now outside the hours or in a blocked time, until the owner moves them. */
 export function DisplacedVisits() {
   const { data } = useView('displaced');
   if (!data) return null;
   return (
     <>
       <PromisedVisits
-        title="These visits are promised outside your hours or in blocked time:"
+        title="These visits are outside your hours or in blocked times:"
         visits={data.rows}
       />
       {data.hasMore && <MoreNotice count={data.rows.length} />}
@@ -23,7 +23,7 @@ export function DisplacedVisits() {
 
 type PromisedVisitsProps = { title: string; visits: readonly PromisedVisit[] };
 
-/** Visits to look at, each behind a button; nothing without any. */
+/** Lists visits with a button to offer another time. Without visits, shows nothing. */
 export function PromisedVisits({ title, visits }: PromisedVisitsProps) {
   const { open } = useTool();
   if (visits.length === 0) return null;

@@ -27,7 +27,7 @@ const SCHEDULE: ScheduleProjection = {
 };
 const visit = (id: string, visitTime: string, team: number | null = null) =>
   bookingRowOf({ id, visitDate: FRIDAY, visitTime, team });
-/** `a 0+50`: from the left edge, half of the width. */
+/** Returns `a 0+50` for a visit that starts at the left edge and takes half the width. */
 const placesOf = (rows: ReturnType<typeof visit>[], teams = 1) =>
   placeVisits(rows, FRIDAY, teamsOf(rows, FRIDAY, teams)).map(
     ({ row, left, width }) => `${row.id} ${Math.round(left * 100)}+${Math.round(width * 100)}`,
@@ -42,7 +42,7 @@ describe('the plan of a day', () => {
     ]);
   });
 
-  it('marks both visits that overlap, and none that follow each other', () => {
+  it('marks both visits that overlap, but not visits that follow each other', () => {
     const plan = planDay([visit('a', '09:00'), visit('b', '10:59'), visit('c', '12:59')], FRIDAY);
     expect(plan.map(({ clashes }) => clashes)).toEqual([true, true, false]);
   });
@@ -53,7 +53,7 @@ describe('the plan of a day', () => {
     expect(plan.map(({ gap }) => gap)).toEqual([null, 0, 60]);
   });
 
-  it('tells what is free and what is driven, where the city before is another one', () => {
+  it('shows the free time, and the drive from another city', () => {
     const rows = [
       visit('a', '09:00'),
       { ...visit('b', '11:30'), city: ' edina' },
@@ -73,10 +73,11 @@ describe('the plan of a day', () => {
     ).not.toContain('drive');
   });
 
-  it('holds an offered time on the day that was offered', () => {
+  it('has an offered visit on the day that was offered', () => {
     const offered = {
       ...visit('a', '09:00'),
-      ...{ proposedDate: '2027-05-20', proposedTime: '10:00' },
+      proposedDate: '2027-05-20',
+      proposedTime: '10:00',
     };
     expect(planDay([offered], FRIDAY)).toEqual([]);
     expect(planDay([offered], '2027-05-20')).toMatchObject([{ starts: 600, ends: 720 }]);
@@ -84,18 +85,18 @@ describe('the plan of a day', () => {
 });
 
 describe('the hours of a day', () => {
-  it('are those of its weekday', () => {
+  it('come from its weekday', () => {
     expect(hoursOf(SCHEDULE, FRIDAY)).toEqual({ starts: 480, ends: 1140 });
     expect(hoursOf(SCHEDULE, SUNDAY)).toBeNull();
   });
 
-  it('grow to whole hours for a visit outside of them, and end at midnight', () => {
+  it('extend to whole hours for a visit outside them, and end at midnight', () => {
     expect(shownHours(SCHEDULE, [], [FRIDAY, SUNDAY])).toEqual({ starts: 480, ends: 1140 });
     expect(shownHours(SCHEDULE, [visit('a', '06:45')], [FRIDAY]).starts).toBe(360);
     expect(shownHours(SCHEDULE, [visit('a', '23:30')], [FRIDAY]).ends).toBe(1440);
   });
 
-  it('leave closed what is outside of them and what is blocked', () => {
+  it('are surrounded by closed time and interrupted by blocked time', () => {
     const noon = { day: FRIDAY, from: '12:00', until: '13:00', allDay: false, reason: null };
     const vacation = { day: SATURDAY, from: '00:00', until: '24:00', allDay: true, reason: null };
     const off = [noon, vacation];
@@ -110,7 +111,7 @@ describe('the hours of a day', () => {
 });
 
 describe('visits of a day', () => {
-  it('stand beside each other only where they overlap', () => {
+  it('are side by side only where they overlap', () => {
     const rows = [visit('a', '09:00'), visit('b', '10:00'), visit('c', '11:00')];
     expect(placesOf([...rows, visit('d', '15:00')])).toEqual([
       'a 0+50',
@@ -121,7 +122,7 @@ describe('visits of a day', () => {
     expect(placesOf([visit('a', '09:00'), visit('b', '11:00')])).toEqual(['a 0+100', 'b 0+100']);
   });
 
-  it('stand in the part of their team, and last where none is decided or there', () => {
+  it('are in the column of their team, or in the last one without a current team', () => {
     const rows = [visit('two', '09:00', 2), visit('none', '09:00'), visit('one', '15:00', 1)];
     expect(placesOf(rows, 2)).toEqual(['one 0+33', 'two 33+33', 'none 67+33']);
     expect(placesOf([visit('one', '15:00', 1)], 2)).toEqual(['one 0+50']);
@@ -134,11 +135,11 @@ describe('visits of a day', () => {
   });
 });
 
-it('a moved time keeps to quarters of an hour within its day', () => {
+it('a moved visit starts on a quarter of an hour within its day', () => {
   expect([snap(547), snap(-30), snap(1500)]).toEqual([540, 0, 1425]);
 });
 
-// A week begins with its Monday, a list with the day.
+// A week starts on Monday, a list on the day itself.
 it.each([
   ['week', [10, 11, 12, 13, 14, 15, 16]],
   ['list', [13, 14, 15, 16, 17, 18, 19]],

@@ -12,18 +12,18 @@ export type Span = { starts: number; ends: number };
 
 type PlannedBooking = ReturnType<typeof planDay<BookingRow>>[number];
 
-/** A visit beside those that it overlaps, in parts of the width of the day. */
+/** A visit with its position beside overlapping ones, as fractions of the day's width. */
 export type PlacedVisit = PlannedBooking & { left: number; width: number };
 
-/** A team with a part of the width of a day; null: visits without a team. */
+/** A team that has a column on a day. Null is for visits without a team. */
 export type Team = number | null;
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** While the database knows no hours. */
+/** The hours until the database has some. */
 const USUAL: Span = { starts: 8 * HOUR, ends: 19 * HOUR };
 
-/** The hours of a day by its day of the week; null: none. */
+/** Returns the hours of a day by its weekday, or null for a closed one. */
 export function hoursOf(schedule: ScheduleProjection | null, day: string): Span | null {
   if (!schedule) return USUAL;
   const hours = schedule.weekdays[WEEKDAYS.indexOf(weekdayOf(day))];
@@ -34,9 +34,9 @@ export function hoursOf(schedule: ScheduleProjection | null, day: string): Span 
 }
 
 /**
- * The visits of a day in the order of travel, with the free time between and what overlaps. An offered time
- * holds its place like an agreed one, and a window of arrival from where it begins. Before the first one
- * nothing is free or driven.
+ * Returns the visits of a day in the order of travel, with the free time between them and their overlaps. A
+ * proposed time counts like an agreed one, and a window of arrival counts from its start. The first visit has
+ * no free time or drive before it.
  */
 export function planDay<Row extends BookingRow>(rows: readonly Row[], day: string) {
   const visits = rows
@@ -59,16 +59,16 @@ export function planDay<Row extends BookingRow>(rows: readonly Row[], day: strin
   });
 }
 
-/** As the conflicts of a visit compare them. */
+/** Returns the city the way that conflicts compare it. */
 const cityOf = ({ city }: BookingRow) => city.trim().toLowerCase();
 
 type BeforeVisit = Pick<PlannedBooking, 'freeFrom' | 'gap' | 'isDriven'>;
 
-/** `25 min drive`; empty where there is none to another city. */
+/** Returns `25 min drive`, or nothing if the visit before is in the same city. */
 export const driveBefore = ({ isDriven }: Pick<BeforeVisit, 'isDriven'>, driveMinutes: number) =>
   isDriven && driveMinutes > 0 ? `${formatMinutes(driveMinutes)} drive` : '';
 
-/** `Free from 4:30 PM for 1 h · 25 min drive`: between a visit and the one before it, if anything. */
+/** Returns `Free from 4:30 PM for 1 h · 25 min drive`, for the time between a visit and the one before it. */
 export function describeGap(visit: BeforeVisit, driveMinutes: number): string {
   const { freeFrom, gap } = visit;
   const free =
@@ -78,7 +78,7 @@ export function describeGap(visit: BeforeVisit, driveMinutes: number): string {
   return [free, driveBefore(visit, driveMinutes)].filter(Boolean).join(' · ');
 }
 
-/** Whole hours that hold what is open and every visit of these days. */
+/** Returns the whole hours that include the opening hours and every visit of these days. */
 export function shownHours(
   schedule: ScheduleProjection | null,
   rows: BookingRow[],
@@ -91,7 +91,7 @@ export function shownHours(
   };
 }
 
-/** What can't be booked of a day: before and after the hours, and what is blocked. */
+/** Returns the times of a day that can't be booked: outside the hours, and blocked times. */
 export function closedSpans(
   schedule: ScheduleProjection | null,
   timesOff: readonly TimeOff[],
@@ -114,7 +114,7 @@ export function closedSpans(
   return [...outside, ...kept];
 }
 
-/** The teams that stand beside each other on a day, and last what has none; one needs no part. */
+/** Returns the columns of a day: its teams, then visits without a team. A single team needs no column. */
 export function teamsOf(rows: BookingRow[], day: string, teams: number): Team[] {
   if (teams === 1) return [null];
   const numbered = Array.from({ length: teams }, (_, index) => index + 1);
@@ -122,11 +122,11 @@ export function teamsOf(rows: BookingRow[], day: string, teams: number): Team[] 
   return hasOthers ? [...numbered, null] : numbered;
 }
 
-/** None for a team that there no longer is. */
+/** Returns the team of a visit, or null if the business no longer has it. */
 export const teamOf = ({ team }: BookingRow, teams: Team[]): Team =>
   teams.includes(team) ? team : null;
 
-/** The visits of a day, those at the same time beside each other within the part of their team. */
+/** Returns the visits of a day. Overlapping ones are side by side in their team's column. */
 export function placeVisits(rows: BookingRow[], day: string, teams: Team[]): PlacedVisit[] {
   const visits = planDay(rows, day);
   if (teams.length < 2) return inLanes(visits, { left: 0, width: 1 });
@@ -139,7 +139,7 @@ export function placeVisits(rows: BookingRow[], day: string, teams: Team[]): Pla
   );
 }
 
-/** Each visit in the first lane that is free when it starts. Who overlaps nobody has all the width. */
+/** Puts each visit into the first free lane. A visit without overlaps gets the full width. */
 function inLanes(visits: PlannedBooking[], part: Pick<PlacedVisit, 'left' | 'width'>) {
   return groupOverlapping(visits).flatMap((group) => {
     const busyUntil: number[] = [];
@@ -167,11 +167,11 @@ function groupOverlapping(visits: PlannedBooking[]): PlannedBooking[][] {
   return groups;
 }
 
-/** A moved time stays within its day, on a quarter of an hour. */
+/** Returns a time rounded to a quarter of an hour and kept within its day. */
 export const snap = (minutes: number, latest = DAY - 15) =>
   Math.min(latest, Math.max(0, Math.round(minutes / 15) * 15));
 
-/** How the calendar shows its days: seven or one side by side to scale, or seven one after the other. */
+/** How the calendar shows its days: seven or one to scale, or seven in a list. */
 export type Shape = 'week' | 'day' | 'list';
 
 export const SHAPE_LABELS: Record<Shape, string> = { week: 'Week', day: 'Day', list: 'List' };
@@ -179,8 +179,8 @@ export const SHAPE_LABELS: Record<Shape, string> = { week: 'Week', day: 'Day', l
 const weekFrom = (day: string) => WEEKDAYS.map((_, index) => addDays(day, index));
 
 /**
- * What is shown around a day, with the days to the next ones. A list begins with it: what is over is of no
- * use on the way.
+ * Returns the days to show around a day, and the step to the next ones. A list starts with the day itself,
+ * because past visits are no use on the road.
  */
 export function spanOf(shape: Shape, day: string) {
   if (shape === 'day') return { days: [day], unit: shape, step: 1, title: formatDay(day) };

@@ -13,11 +13,11 @@ type MoveFormProps = {
   moved: MovedVisit;
   teams: number;
   onChange: (moved: MovedVisit) => void;
-  /** With what came of it; null: nothing was moved. */
+  /** Gets the outcome, or null if nothing was moved. */
   onDone: (message: string | null) => void;
 };
 
-/** Asks before a visit is moved, and before its customer hears of it. */
+/** Asks the owner to confirm a move before it is saved and the customer gets an email. */
 export function MoveForm({ moved, teams, onChange, onDone }: MoveFormProps) {
   const { row, ...typed } = moved;
   const { form, errorAt, edit, send, message, end } = useChangeForm('move', row, (first) =>
@@ -31,7 +31,7 @@ export function MoveForm({ moved, teams, onChange, onDone }: MoveFormProps) {
 
   return (
     <FormPanel form={form} label={`Move ${row.name}`} onSubmit={() => send(typed)}>
-      <Title>{`Move ${row.name}, now ${formatWhen(visitWhen(row))}?`}</Title>
+      <Title>{`Move ${row.name} from ${formatWhen(visitWhen(row))}?`}</Title>
       <Flex gap={3} wrap="wrap">
         <WhenFields field={field} />
         {teams > 1 && (

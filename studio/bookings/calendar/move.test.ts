@@ -22,14 +22,14 @@ describe('a visit that is dragged', () => {
     expect(moveVisit(row, { longer: 30 }, ONE).minutes).toBe('150');
   });
 
-  it('goes to another team where teams stand beside each other, and no further', () => {
+  it('goes to another team where teams have columns, but not past the last one', () => {
     const drag = (columns: number) => moveVisit(row, { columns }, [1, 2, null]);
     expect(drag(-1)).toMatchObject({ date: row.visitDate, team: '1' });
     expect(drag(-5).team).toBe('1');
     expect(drag(1).team).toBe('');
   });
 
-  it('is drawn where it is to go, unless that is typed half', () => {
+  it('appears at its new time, unless that time is incomplete', () => {
     const moved = moveVisit(row, { columns: 1, minutes: 60 }, ONE);
     expect(withMoved([row], moved)).toEqual([
       { ...row, visitDate: '2027-05-15', visitTime: '09:00', visitUntil: '12:00' },
@@ -38,7 +38,7 @@ describe('a visit that is dragged', () => {
     expect(withMoved([row], null)).toEqual([row]);
   });
 
-  it('is one that is agreed', () => {
+  it('must be an agreed one', () => {
     expect(canMove(row)).toBe(true);
     expect(canMove({ ...row, status: 'pending' })).toBe(false);
     expect(canMove({ ...row, status: 'proposed', proposedDate: '2027-05-20' })).toBe(false);

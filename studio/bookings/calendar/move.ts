@@ -3,7 +3,7 @@ import { clockOf, minutesOf } from '#domain/schedule/clock.ts';
 import { addDays, isCalendarDay, isClockTime } from '#domain/schedule/times.ts';
 import { snap, teamOf, type Team } from './layout.ts';
 
-/** Where a visit is to go, as the form that asks for it begins. */
+/** A visit with its new time and team, as text for the form. */
 export type MovedVisit = {
   row: BookingRow;
   date: string;
@@ -13,18 +13,18 @@ export type MovedVisit = {
   team: string;
 };
 
-/** By so many columns and minutes; `longer` drags its end. */
-export type Shift = { columns?: number; minutes?: number; longer?: number };
+/** How far a visit is dragged, in columns and minutes. `longer` is how far its end is dragged. */
+export type Distance = { columns?: number; minutes?: number; longer?: number };
 
 const SHORTEST = 15;
 
 /**
- * A visit that is dragged elsewhere; its window of arrival goes with it.
- * @param teams whose columns are drawn; where it is one, a column is a day
+ * Returns a visit after a drag. Its window of arrival moves along.
+ * @param teams the teams that have columns. With a single one, each column is a day.
  */
 export function moveVisit(
   row: BookingRow,
-  { columns = 0, minutes = 0, longer = 0 }: Shift,
+  { columns = 0, minutes = 0, longer = 0 }: Distance,
   teams: Team[],
 ): MovedVisit {
   const team =
@@ -44,15 +44,15 @@ export function moveVisit(
   };
 }
 
-/** Only what is agreed is moved: before that, a time is confirmed or offered. */
+/** Returns whether a visit can be dragged. Only agreed visits can. */
 export const canMove = ({ status, proposedDate }: BookingRow) =>
   status === 'confirmed' && proposedDate === null;
 
-/** The visits as they would be, with the one that is asked about where it is to go. */
+/** Returns the visits with the moved one at its new time. */
 export const withMoved = (rows: BookingRow[], moved: MovedVisit | null): BookingRow[] =>
   rows.map((row) => (row.id === moved?.row.id ? movedRow(moved) : row));
 
-/** What is typed half is not drawn yet. */
+/** An incomplete time leaves the visit where it is. */
 function movedRow({ row, date, time, until, minutes, team }: MovedVisit): BookingRow {
   const length = Number(minutes);
   if (!isCalendarDay(date) || !isClockTime(time) || !(length > 0)) return row;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   newOwnCalendar,
   type NewOwnCalendar,
-  type OwnCalendar as Known,
+  type OwnCalendar as StoredCalendar,
 } from '#domain/schedule/availability.ts';
 import { useMayAct, useView } from '../api/use-owner-api.ts';
 import { Check } from '../entry/message-fields.tsx';
@@ -14,7 +14,7 @@ import { ActButton } from '../ui/press-button.tsx';
 import { Section, Small, WrittenText } from '../ui/section.tsx';
 import { useSendForm } from '../ui/use-field-errors.ts';
 
-/** The calendar whose busy times block visits, or the form that takes one. */
+/** Shows the calendar whose busy times block visits, or the form to add one. */
 export function OwnCalendar() {
   const mayAct = useMayAct();
   const { data } = useView('own-calendar');
@@ -23,27 +23,31 @@ export function OwnCalendar() {
   if (!calendar && !mayAct) return null;
   return (
     <Section title="Your own calendar">
-      {calendar ? <KnownCalendar calendar={calendar} /> : <CalendarForm />}
+      {calendar ? <CalendarStatus calendar={calendar} /> : <CalendarForm />}
     </Section>
   );
 }
 
-function KnownCalendar({ calendar }: { calendar: Known }) {
+function CalendarStatus({ calendar }: { calendar: StoredCalendar }) {
   const format = useFormatInstant();
   const { address, readAt, problem } = calendar;
   return (
     <Stack gap={3}>
       <WrittenText>
-        {`${address} blocks visits while it is busy. ${readAt === null ? 'Not read yet.' : `Read ${format(readAt)}.`}`}
+        {`Busy times in ${address} block visits. ${readAt === null ? 'Not read yet.' : `Last read ${format(readAt)}.`}`}
       </WrittenText>
       {problem !== null && <Small role="alert">{problem}</Small>}
       <Flex gap={2} wrap="wrap">
-        <ActButton text="Read it now" said="Calendar read." call={(api) => api.readCalendar()} />
+        <ActButton
+          text="Read it now"
+          doneMessage="Calendar read."
+          call={(api) => api.readCalendar()}
+        />
         <ActButton
           mode="bleed"
           text="Stop reading it"
-          said="Your own calendar is no longer read."
-          call={(api) => api.dropCalendar()}
+          doneMessage="The site no longer reads your calendar."
+          call={(api) => api.removeCalendar()}
         />
       </Flex>
     </Stack>
@@ -56,19 +60,19 @@ function CalendarForm() {
   const { form, errorAt, send, end } = useSendForm(
     'own-calendar',
     newOwnCalendar,
-    (api, calendar: NewOwnCalendar) => api.takeCalendar(calendar),
+    (api, calendar: NewOwnCalendar) => api.addCalendar(calendar),
   );
   const field = fieldsOf('own-calendar', typed, errorAt, setTyped);
 
   return (
     <Form form={form} gap={3} onSubmit={() => send({ ...typed, showsTitles })}>
       <Small>
-        Paste the secret iCal address of your Google, Apple or Outlook calendar. While it is busy,
-        the booking form says that you are probably full, and nothing more.
+        Paste the secret iCal address of your Google, Apple or Outlook calendar. During its busy
+        times, the booking form shows only that you&apos;re probably full.
       </Small>
       <LabeledInput {...field('address')} label="Secret address in iCal format" />
       <Check
-        label="Show its titles to everybody who opens Requests"
+        label="Show event titles to everyone who opens Requests"
         isChecked={showsTitles}
         onChange={setShowsTitles}
       />

@@ -4,9 +4,17 @@ import { visitLines } from './print-day.tsx';
 
 it('the sheet of a day has window, length, vehicle, services with the size, price and all notes', () => {
   const row = bookingRowOf({
-    ...{ number: 'A-B7K2M9PX', name: 'Ann Berg', services: ['Complete Detail', 'ECO Wax'] },
-    ...{ visitTime: '08:00', visitUntil: '11:00', visitMinutes: 150, team: 2 },
-    ...{ vehicleType: 'suv', total: 440, mobileFee: 0, paid: 100 },
+    number: 'A-B7K2M9PX',
+    name: 'Ann Berg',
+    services: ['Complete Detail', 'ECO Wax'],
+    visitTime: '08:00',
+    visitUntil: '11:00',
+    visitMinutes: 150,
+    team: 2,
+    vehicleType: 'suv',
+    total: 440,
+    mobileFee: 0,
+    paid: 100,
     instructions: 'Two dogs\nRing twice',
   });
   const vehicle = { vehicleYear: 2021, vehicleMake: 'volvo', vehicleModel: 'XC60' };

@@ -31,8 +31,8 @@ const STYLES = `
 `;
 
 /**
- * The visits of a day as a plain page for paper and for the phone in the van. What visitors and members
- * wrote becomes text, never markup.
+ * Writes the visits of a day as a plain page for paper and for a phone. Texts by visitors and members never
+ * become markup.
  * @param page a window that a press has opened
  */
 function writeDay(page: Window, day: string, visits: DaySheetVisit[]): void {
@@ -65,12 +65,12 @@ function writeDay(page: Window, day: string, visits: DaySheetVisit[]): void {
     addLink(article, visit.fullAddress, mapHref(visit.fullAddress));
     for (const line of lines) add(article, 'p', line);
     for (const note of notes) add(article, 'p', note).className = 'note';
-    // To write on.
+    // A line to write on.
     add(article, 'p').className = 'rule';
   }
 }
 
-/** A visit as the sheet of its day says it, besides the phone number and the address. */
+/** Returns a visit's text for the printed day, without the phone number and the address. */
 export function visitLines(visit: DaySheetVisit) {
   const paid = visit.paid > 0 ? [`${formatUsd(visit.paid)} paid`] : [];
   return {
@@ -89,7 +89,7 @@ export function visitLines(visit: DaySheetVisit) {
 export const visitTitle = (visit: DaySheetVisit) =>
   `${formatArrival(currentWhen(visit))}, ${formatMinutes(visit.visitMinutes)}: ${visit.name}`;
 
-/** What the customer and the members wrote of it. */
+/** Returns everything that the customer and the members wrote about a visit. */
 export const visitNotes = (visit: DaySheetVisit): string[] => [
   ...extrasFor('all', visit).map(({ label, text }) => `${label}: ${text}`),
   ...[...visit.customerNotes, ...visit.notes]

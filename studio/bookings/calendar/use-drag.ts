@@ -1,24 +1,24 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { snap } from './layout.ts';
-import type { Shift } from './move.ts';
+import type { Distance } from './move.ts';
 
 type Origin = { x: number; y: number; part: 'whole' | 'end' };
-/** How far it is dragged, and where it is drawn meanwhile. */
-type Drag = { shift: Shift; across: number };
+/** How far the visit is dragged, and how many pixels sideways it is drawn. */
+type Drag = { distance: Distance; across: number };
 
 export const HOUR_PX = 56;
 const MINUTE_PX = HOUR_PX / 60;
-/** Below that it is a press. */
+/** A shorter drag counts as a press. */
 const SLACK_PX = 6;
 
 /**
- * Drags a visit with a mouse or a pen: as a whole to another time or column, or by its end. A finger
- * scrolls.
+ * Lets the owner drag a visit with a mouse or a pen, either as a whole or by its end. A finger scrolls
+ * instead.
  * @param columnWidth in pixels
  */
-export function useDrag(columnWidth: () => number, onDragged: (shift: Shift) => void) {
+export function useDrag(columnWidth: () => number, onDragged: (distance: Distance) => void) {
   const origin = useRef<Origin | null>(null);
-  /** Events may follow each other faster than they are drawn. */
+  /** Events can arrive faster than React draws. */
   const latest = useRef<Drag | null>(null);
   const [drawn, setDrawn] = useState<Drag | null>(null);
 
@@ -44,15 +44,15 @@ export function useDrag(columnWidth: () => number, onDragged: (shift: Shift) => 
     const columns = width === 0 ? 0 : Math.round(across / width);
     keep(
       part === 'end'
-        ? { shift: { longer: minutes }, across: 0 }
-        : { shift: { minutes, columns }, across: columns * width },
+        ? { distance: { longer: minutes }, across: 0 }
+        : { distance: { minutes, columns }, across: columns * width },
     );
   }
 
   function end() {
-    const shift = latest.current?.shift;
+    const distance = latest.current?.distance;
     cancel();
-    if (shift && Object.values(shift).some((by) => by !== 0)) onDragged(shift);
+    if (distance && Object.values(distance).some((by) => by !== 0)) onDragged(distance);
   }
 
   function cancel() {

@@ -10,33 +10,36 @@ import { titleOfRequestedChange } from '../lists/requested-change.tsx';
 import { useTool } from '../navigation/use-tool-address.ts';
 import { Small } from '../ui/section.tsx';
 import type { PlacedVisit } from './layout.ts';
-import { canMove, type Shift } from './move.ts';
+import { canMove, type Distance } from './move.ts';
 import { HOUR_PX, useDrag } from './use-drag.ts';
 
 type VisitBlockProps = {
   visit: PlacedVisit;
-  /** Where the day begins, in minutes since midnight. */
+  /** The start of the grid, in minutes since midnight. */
   from: number;
-  /** How many parts the width of the day has. */
+  /** The number of columns of the day. */
   parts: number;
-  /** Whether it is drawn where it is to go, while that is asked about. */
-  isAsked: boolean;
-  onMove: (shift: Shift) => void;
+  /** Whether the owner is moving it, so that it is drawn at its new time. */
+  isMoving: boolean;
+  onMove: (distance: Distance) => void;
 };
 
-/** Of the width of a day, from which on every pixel counts. */
+/** Below this fraction of the day's width, every pixel counts. */
 const CROWDED = 0.5;
 
-const KEYS: Record<string, Shift> = {
+const KEYS: Record<string, Distance> = {
   ArrowUp: { minutes: -15 },
   ArrowDown: { minutes: 15 },
   ArrowLeft: { columns: -1 },
   ArrowRight: { columns: 1 },
 };
-const LENGTH_KEYS: Record<string, Shift> = { ArrowUp: { longer: -15 }, ArrowDown: { longer: 15 } };
+const LENGTH_KEYS: Record<string, Distance> = {
+  ArrowUp: { longer: -15 },
+  ArrowDown: { longer: 15 },
+};
 
-/** A visit in the calendar. A press opens it; a drag, or Alt and an arrow, asks to move it. */
-export function VisitBlock({ visit, from, parts, isAsked, onMove }: VisitBlockProps) {
+/** A visit in the calendar. A press opens it. A drag, or Alt and an arrow key, starts to move it. */
+export function VisitBlock({ visit, from, parts, isMoving, onMove }: VisitBlockProps) {
   const { row, starts, ends, left, width } = visit;
   const { opened, open } = useTool();
   const isOpened = opened === row.id;
@@ -44,9 +47,9 @@ export function VisitBlock({ visit, from, parts, isAsked, onMove }: VisitBlockPr
   const columnWidth = () =>
     (block.current?.closest<HTMLElement>('[data-calendar-day]')?.offsetWidth ?? 0) / parts;
   const wasDragged = useRef(false);
-  const { drawn, begin, handlers } = useDrag(columnWidth, (shift) => {
+  const { drawn, begin, handlers } = useDrag(columnWidth, (distance) => {
     wasDragged.current = true;
-    onMove(shift);
+    onMove(distance);
   });
   const movable = canMove(row);
   const requested = titleOfRequestedChange(row);
@@ -59,13 +62,13 @@ export function VisitBlock({ visit, from, parts, isAsked, onMove }: VisitBlockPr
     event.stopPropagation();
     onMove(moved);
   }
-  /** A drag ends with a click, too. */
+  /** The browser also sends a click after a drag. */
   function onClick() {
     if (!wasDragged.current) open(row.id);
     wasDragged.current = false;
   }
 
-  const { minutes = 0, longer = 0 } = drawn?.shift ?? {};
+  const { minutes = 0, longer = 0 } = drawn?.distance ?? {};
   const shown = Math.max(0, starts + minutes - from);
   const length = Math.max(15, ends - starts + longer);
   return (
@@ -103,17 +106,17 @@ export function VisitBlock({ visit, from, parts, isAsked, onMove }: VisitBlockPr
         transform: drawn ? `translateX(${drawn.across}px)` : undefined,
         overflow: 'hidden',
         textAlign: 'left',
-        // A button has its words in the middle.
+        // A button centers its text vertically.
         display: 'flex',
         flexDirection: 'column',
         cursor: movable ? 'grab' : 'pointer',
         zIndex: drawn ? 3 : 1,
         boxShadow: 'inset 0 0 0 1px var(--card-border-color)',
-        outline: outlineOf({ isAsked, isOpened }),
+        outline: outlineOf({ isMoving, isOpened }),
       }}
     >
       <Stack gap={2}>
-        {/* On as many lines as a narrow block needs. */}
+        {/* Wraps instead of being cut off. */}
         <Small weight="semibold" style={{ overflowWrap: 'anywhere' }}>
           {row.name}
         </Small>
@@ -142,7 +145,7 @@ export function VisitBlock({ visit, from, parts, isAsked, onMove }: VisitBlockPr
   );
 }
 
-function outlineOf({ isAsked, isOpened }: { isAsked: boolean; isOpened: boolean }) {
-  if (isAsked) return '2px dashed var(--card-focus-ring-color)';
+function outlineOf({ isMoving, isOpened }: { isMoving: boolean; isOpened: boolean }) {
+  if (isMoving) return '2px dashed var(--card-focus-ring-color)';
   return isOpened ? '2px solid var(--card-focus-ring-color)' : undefined;
 }

@@ -17,7 +17,7 @@ import { ListFrame, MoreNotice } from '../ui/list-frame.tsx';
 import { ActButton } from '../ui/press-button.tsx';
 import { Notice, Panel, Section, Small, Title, WrittenText } from '../ui/section.tsx';
 
-/** One customer: everything they sent, their cars, what is noted of them for good. */
+/** Shows one customer: everything they sent, their cars, and the owner's notes. */
 export function CustomerPage({ id }: { id: string }) {
   const query = useCustomer(id);
   const formatInstant = useFormatInstant();
@@ -30,7 +30,7 @@ export function CustomerPage({ id }: { id: string }) {
             <Small muted>{summaryOf(customer)}</Small>
             {customer.proposalsStoppedAt !== null && (
               <Small muted>
-                {`Wants no emails that propose the next visit, since ${formatInstant(customer.proposalsStoppedAt)}.`}
+                {`Unsubscribed from emails about the next visit on ${formatInstant(customer.proposalsStoppedAt)}.`}
               </Small>
             )}
           </Stack>
@@ -51,7 +51,7 @@ export function CustomerPage({ id }: { id: string }) {
   );
 }
 
-/** Everything that a customer sent, and their cars. */
+/** Shows a customer's cars, bookings, quotes and messages. */
 export const CustomerLists = ({ customer }: { customer: CustomerDetails }) => (
   <>
     {customer.cars.length > 0 && (
@@ -84,11 +84,11 @@ function CutSection<Row>({ title, list, as: List }: CutSectionProps<Row>) {
 const carOf = ({ year, make, model }: CustomerDetails['cars'][number]) =>
   `${year} ${makeLabel(make)} ${model}`;
 
-/** What the owner wants to know at every visit: a gate code, a dog. */
+/** The owner's notes for every visit, such as a gate code or a dog. */
 function CustomerNotes({ customer }: { customer: CustomerDetails }) {
   const formatInstant = useFormatInstant();
   return (
-    <Section title="Notes that stay">
+    <Section title="Customer notes">
       {customer.notes.map(({ id, note, actor, happenedAt }) => (
         <Notice key={id} tone="caution" data-note={id}>
           <Flex gap={3} align="center" wrap="wrap" justify="space-between">
@@ -100,7 +100,7 @@ function CustomerNotes({ customer }: { customer: CustomerDetails }) {
               mode="bleed"
               fontSize={1}
               text="Remove"
-              said="Note removed."
+              doneMessage="Note removed."
               aria-label={`Remove the note ${note.slice(0, 40)}`}
               call={(api) => api.sendCustomer(customer.id, { do: 'remove-note', noteId: id })}
             />
@@ -109,21 +109,21 @@ function CustomerNotes({ customer }: { customer: CustomerDetails }) {
       ))}
       <NoteField
         id={customer.id}
-        label="Note that stays"
+        label="Customer note"
         placeholder="What you want to read before every visit, like “Gate code 12, big dog”"
-        button="Keep this note"
+        button="Save customer note"
         save={(api, note) => api.sendCustomer(customer.id, { do: 'note', note })}
       />
     </Section>
   );
 }
 
-/** Who else is this person: found by the site, or by the owner; and who was taken for them by mistake. */
+/** Merges records of the same person, and separates records that were merged by mistake. */
 function SamePerson({ customer }: { customer: CustomerDetails }) {
   const mayAct = useMayAct();
   const announce = useAnnounce();
   const { mutate, isPending, error } = useCustomerCommand(customer.id, ({ do: done }) =>
-    announce(done === 'merge' ? 'Now the same customer.' : 'Separated.'),
+    announce(done === 'merge' ? 'Merged into one customer.' : 'Separated.'),
   );
   const [search, setSearch] = useState('');
   const isSearching = search.trim() !== '';

@@ -2,7 +2,7 @@ import type { BookingStatus, OwnerAction } from '#domain/booking/states.ts';
 
 type ActionCopy = {
   button: (status: BookingStatus) => string;
-  /** What the customer gets. */
+  /** Explains what the customer gets. */
   effect: string;
   send: string;
   success: string;

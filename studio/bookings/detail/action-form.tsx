@@ -15,7 +15,7 @@ import { useFieldErrors } from '../ui/use-field-errors.ts';
 import { WhenFields } from '../ui/when-fields.tsx';
 import { ACTION_COPY } from './action-copy.ts';
 
-/** As high as the bar of actions, in two rows, that it would scroll below. */
+/** The height of the sticky bar of actions in two rows, which would cover the form. */
 const BAR_PX = 120;
 
 type Fields = { date: string; time: string; until: string; minutes: string; note: string };
@@ -36,17 +36,17 @@ type ActionFormProps = {
   booking: BookingDetails;
   isBusy: boolean;
   refusal: Error | null;
-  /** What speaks against the time, and was said already. */
+  /** The conflicts that the owner has already seen. */
   warning: ConflictWarning | null;
-  /** What else is on the day of such a visit. */
+  /** Shows the other visits on that day. */
   dayBeside: (when: When, minutes: number) => ReactNode;
-  /** Another time is typed. */
+  /** The owner typed another time. */
   onEdit: () => void;
   onCancel: () => void;
   onSend: (details: ReturnType<typeof detailsOf>) => void;
 };
 
-/** The last step of an action: the time, a message to the customer, and what the customer will get. */
+/** The last step of an action, with the time, a message to the customer and what the customer will get. */
 export function ActionForm(props: ActionFormProps) {
   const { action, booking, isBusy, refusal, warning, dayBeside } = props;
   const { onEdit, onCancel, onSend } = props;
@@ -63,10 +63,10 @@ export function ActionForm(props: ActionFormProps) {
   const isWhen =
     isCalendarDay(date) && isClockTime(time) && (end === null || isWindowEnd(end, time));
   const { form, errorAt, show } = useFieldErrors<HTMLDivElement>('visit', refusal);
-  // It may have been chosen from far below.
+  // The owner may have chosen the action from far below.
   useEffect(() => {
     form.current?.focus({ preventScroll: true });
-    // Some browsers give a promise, which no effect may return.
+    // Some browsers return a promise, which an effect must not return.
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [form]);
   const field = fieldsOf('visit', fields, errorAt, (typed) => {
@@ -118,8 +118,8 @@ export function ActionForm(props: ActionFormProps) {
 }
 
 /**
- * The time to begin with: what the customer asked for, else what holds the place. Where the customer only
- * wrote that it doesn't fit, none: a refused time is never offered again by mistake.
+ * Returns the first time in the form: the time that the customer requested, or else the current one. A
+ * customer who only wrote that the time doesn't fit leaves it empty, so that the owner doesn't offer it again by mistake.
  */
 export function startOf(booking: BookingDetails): Pick<Fields, 'date' | 'time' | 'until'> {
   const { requestedDate, requestedTime, requestedUntil, requestedNote } = booking;

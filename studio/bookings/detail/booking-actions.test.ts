@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderedActions } from './booking-actions.tsx';
 
-it('a visit can be marked as done first only once it has begun', () => {
+it('Mark as done comes first only once a visit has started', () => {
   expect(orderedActions('confirmed', true)[0]).toBe('complete');
   expect(orderedActions('confirmed', false)[0]).toBe('confirm');
   expect([...orderedActions('confirmed', false)].sort()).toEqual(

@@ -23,23 +23,23 @@ import { describeLateEnd } from './late-end.ts';
 const useChosenAction = createKeptState<OwnerAction | null>();
 
 /**
- * What the owner can do with a booking, with a way back for some seconds. The buttons stay in reach while
- * what stands around them scrolls.
+ * Shows the actions for a booking, with Undo for some seconds. The buttons remain in reach while the rest
+ * scrolls.
  */
 export function BookingActions({ booking }: { booking: BookingDetails }) {
   const mayAct = useMayAct();
-  // The form shows what is on that day. It comes with it: what came later would move its buttons under a press.
+  // The form waits for the visits of its day. Loaded later, they would move its buttons during a press.
   const { date } = startOf(booking);
   const { isLoading: isDayLoading } = useView('calendar', { from: date }, mayAct && date !== '');
   const { mutate, reset, isSuccess, error, isPending } = useCommand(booking.id);
   const [chosen, setChosen] = useChosenAction(booking.id, useTool().first);
-  const { warning, take, forget } = useConflictWarning();
-  const [said, setSaid] = useState<{ message: string; revision: number | null } | null>(null);
-  // A new request is declined: to cancel it would say the same in other words.
+  const { warning, showConflicts, clearConflicts } = useConflictWarning();
+  const [outcome, setOutcome] = useState<{ message: string; revision: number | null } | null>(null);
+  // A new request can be declined, so canceling it would mean the same.
   const { visitDate, visitTime } = booking;
   const isNew = booking.status === 'pending';
-  /** What the customer asked for, as long as nobody wants it changed. */
-  const asked = isNew && titleOfRequestedChange(booking) === null ? visitWhen(booking) : null;
+  /** The time that the customer first requested, unless they have requested a change. */
+  const requested = isNew && titleOfRequestedChange(booking) === null ? visitWhen(booking) : null;
   const clock = wallClockIn(useTimeZone())(new Date());
   const hasBegun = `${visitDate} ${visitTime}` <= `${clock.date} ${clock.time}`;
   const schedule = useView('schedule').data?.rows[0] ?? null;
@@ -54,22 +54,22 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
     mutate(command, {
       onSuccess: (result) => {
         const { done, current } = result;
-        setSaid(null);
-        if (take(result)) {
+        setOutcome(null);
+        if (showConflicts(result)) {
           if (command.do === 'confirm') setChosen('confirm');
           return;
         }
         const first = `${current?.actor ?? 'Someone'} changed this request first.`;
         setChosen(null);
-        setSaid({
+        setOutcome({
           message: done ? success : `${first} Check it before you try again.`,
           revision: done ? (current?.revision ?? null) : null,
         });
       },
     });
 
-  /** At once; what speaks against it opens the form, a late end as well. */
-  function confirmAsked(when: When) {
+  /** Confirms right away. Conflicts and a late end open the form instead. */
+  function confirmRequested(when: When) {
     const { revision, visitMinutes: minutes } = booking;
     if (describeLateEnd(when, minutes, schedule) !== null) {
       choose('confirm');
@@ -79,9 +79,9 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
   }
 
   function choose(action: OwnerAction) {
-    // It was said of another form.
+    // The error belongs to another form.
     if (error) reset();
-    forget();
+    clearConflicts();
     setChosen(action);
   }
 
@@ -93,19 +93,19 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
       {actions.length > 0 && (
         <Card paddingY={3} borderBottom style={{ position: 'sticky', top: 0, zIndex: 2 }}>
           <Flex gap={2} wrap="wrap" role="group" aria-label="Actions">
-            {asked !== null && (
+            {requested !== null && (
               <Button
                 tone="primary"
-                text={`Confirm ${formatArriving(asked)}`}
+                text={`Confirm ${formatArriving(requested)}`}
                 disabled={isPending}
-                onClick={() => confirmAsked(asked)}
+                onClick={() => confirmRequested(requested)}
               />
             )}
             {actions.map((action, index) => (
               <Button
                 key={action}
-                mode={index === 0 && asked === null ? 'default' : 'ghost'}
-                tone={index === 0 && asked === null ? 'primary' : 'default'}
+                mode={index === 0 && requested === null ? 'default' : 'ghost'}
+                tone={index === 0 && requested === null ? 'primary' : 'default'}
                 text={ACTION_COPY[action].button(booking.status)}
                 selected={chosen === action}
                 disabled={isPending}
@@ -129,7 +129,7 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
               <DayBeside booking={booking} when={when} minutes={minutes} />
             </>
           )}
-          onEdit={forget}
+          onEdit={clearConflicts}
           onCancel={() => setChosen(null)}
           onSend={(details) =>
             send(
@@ -140,7 +140,9 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
         />
       )}
       <FormError error={error} />
-      {isSuccess && said && <DoneMessage key={said.revision} bookingId={booking.id} {...said} />}
+      {isSuccess && outcome && (
+        <DoneMessage key={outcome.revision} bookingId={booking.id} {...outcome} />
+      )}
     </>
   );
 }
@@ -152,7 +154,7 @@ const LateEnd = ({ sentence }: { sentence: string | null }) =>
     </Notice>
   );
 
-/** The next sensible action first: a visit that hasn't begun can't be done. */
+/** Returns the actions with the most likely one first. A visit that hasn't started can't be done yet. */
 export function orderedActions(status: BookingStatus, hasBegun: boolean): readonly OwnerAction[] {
   const actions = actionsFor(status);
   if (hasBegun) return actions;

@@ -28,7 +28,7 @@ export function BookingDetail({ id }: { id: string }) {
     <ListFrame query={query} empty="This request no longer exists. It may have been deleted.">
       {({ details, history }) =>
         details !== null && (
-          // Not a grid: what sticks in a grid stays within its own row.
+          // Not a grid, because a sticky element can't leave its grid row.
           <Flex direction="column" gap={4}>
             <RequestedChange row={details} />
             <BookingHead booking={details} />
@@ -52,7 +52,7 @@ export function BookingDetail({ id }: { id: string }) {
 
 type CustomerBesideProps = { customer: NonNullable<BookingRow['customer']> };
 
-/** Whose request it is: which visit this would be, and what the owner noted of them for good. */
+/** Shows the customer of a request: which visit this would be, and the owner's notes. */
 function CustomerBeside({ customer }: CustomerBesideProps) {
   const timeZone = useTimeZone();
   const { open } = useTool();

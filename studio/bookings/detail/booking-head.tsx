@@ -16,10 +16,10 @@ import { CallButton, EmailButton, MapLink } from '../lists/contact-buttons.tsx';
 import { useTool } from '../navigation/use-tool-address.ts';
 import { Notice, Small, Title } from '../ui/section.tsx';
 
-/** When a car that was detailed is due again. */
+/** The time until a detailed car is due again. */
 const AGAIN_AFTER_DAYS = 6 * 7;
 
-/** What is asked first: who, when, where, which car and for how much. */
+/** Shows the basics of a booking: customer, time, address, car and price. */
 export function BookingHead({ booking }: { booking: BookingDetails }) {
   const { fullAddress } = booking;
   return (
@@ -39,7 +39,7 @@ export function BookingHead({ booking }: { booking: BookingDetails }) {
 const NO_EMAIL =
   'No email about this request went to the customer. Call or text them. The history says why.';
 
-/** What the customer was not told, or was told and didn't come true. */
+/** Warns about missing emails, and about a confirmation that the site showed but couldn't keep. */
 export function BookingWarnings({ booking }: { booking: BookingDetails }) {
   const { requestReason } = booking;
   const isWithoutEmail = lacksEmail(booking);
@@ -52,7 +52,7 @@ export function BookingWarnings({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** The ways to reach the customer, and the way to their next visit. */
+/** Buttons to reach the customer, and to book their next visit. */
 export function ContactRow({ booking }: { booking: BookingDetails }) {
   const { book } = useTool();
   const { phone, email, status, form } = booking;
@@ -74,8 +74,8 @@ export function ContactRow({ booking }: { booking: BookingDetails }) {
 }
 
 /**
- * Texts with their words filled in, which the owner's own phone sends. That one was opened is noted in the
- * history: nobody knows whether it was sent.
+ * Text messages that the owner's own phone sends. The history records that a message was opened, because the
+ * Studio can't find out whether it was sent.
  */
 function TextButtons({ booking }: { booking: BookingDetails }) {
   const business = useBusiness();

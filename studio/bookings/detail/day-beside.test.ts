@@ -12,7 +12,7 @@ const visit = (id: string, visitTime: string, visitMinutes: number) =>
     city: 'Edina',
     services: ['ECO Wax'],
   });
-const booking = visit('asked', '09:00', 60);
+const booking = visit('moved', '09:00', 60);
 const DRIVE = 25;
 const at = (time: string, minutes = 60) => ({
   booking,
@@ -20,7 +20,7 @@ const at = (time: string, minutes = 60) => ({
   minutes,
 });
 
-it('the day of a visit is told in the order of travel, with the time to drive', () =>
+it('the visits of a day are listed in the order of travel, with the free time between', () =>
   expect(
     describeDay([visit('late', '15:00', 90), visit('early', '08:00', 120)], at('11:00'), DRIVE),
   ).toEqual({
@@ -32,13 +32,13 @@ it('the day of a visit is told in the order of travel, with the time to drive', 
     ],
   }));
 
-it('a time that is typed is warned of while it overlaps, by its own length', () => {
+it('a typed time causes a warning while the visit overlaps another one', () => {
   const others = [visit('late', '15:00', 90)];
   expect(describeDay(others, at('14:00'), DRIVE).overlaps).toBe(false);
   expect(describeDay(others, at('14:00', 90), DRIVE).overlaps).toBe(true);
 });
 
-it('where the visit is now does not count, nor what is on another day', () => {
+it('the current time of the visit does not count, and neither do other days', () => {
   const elsewhere = { ...visit('other', '09:00', 600), visitDate: '2027-05-15' };
   expect(describeDay([booking, elsewhere], at('09:30'), DRIVE)).toMatchObject({
     overlaps: false,
@@ -46,7 +46,7 @@ it('where the visit is now does not count, nor what is on another day', () => {
   });
 });
 
-it('where the visit before is in another city, the drive is told', () => {
+it('a visit after one in another city shows the drive', () => {
   const rows = [{ ...visit('early', '08:00', 120), city: 'Blaine' }];
   const { lines } = describeDay(rows, at('11:00'), DRIVE);
   expect(lines[1]).toBe(

@@ -9,16 +9,16 @@ import { useView } from '../api/use-owner-api.ts';
 import { driveBefore, planDay } from '../calendar/layout.ts';
 import { Notice, Small } from '../ui/section.tsx';
 
-/** A visit as it would be, and how long it takes. */
+/** A visit at its new time, with its length. */
 type Planned = { booking: BookingRow; when: When; minutes: number };
 
-/** The day that a visit is to be on: what comes before and after it, and what it overlaps. */
+/** Shows the other visits on the day of a visit, and whether it overlaps one. */
 export function DayBeside(planned: Planned) {
   const { driveMinutes } = useBusiness();
   const { data } = useView('calendar', { from: planned.when.date });
   if (!data) return null;
   const { lines, overlaps } = describeDay(data.rows, planned, driveMinutes);
-  if (lines.length === 1) return <Small muted>Nothing else is on this day.</Small>;
+  if (lines.length === 1) return <Small muted>There's nothing else on this day.</Small>;
   return (
     <Notice tone={overlaps ? 'caution' : 'default'} border role="status">
       {overlaps && <Small weight="semibold">This overlaps another visit.</Small>}
@@ -29,7 +29,7 @@ export function DayBeside(planned: Planned) {
   );
 }
 
-/** The visits of the day with this one among them, in the order of travel. */
+/** Returns lines about the visits of the day, this one included, in the order of travel. */
 export function describeDay(rows: readonly BookingRow[], planned: Planned, driveMinutes: number) {
   const { booking, when, minutes } = planned;
   const at = { visitDate: when.date, visitTime: when.time, visitUntil: when.until };

@@ -14,6 +14,6 @@ it.each([
   ['contact_by', null, 'text', 'Contact: none → Prefers a text message'],
   ['instructions', null, 'Two dogs', 'Instructions: none → Two dogs'],
   ['team', '1', null, 'Team: 1 → none'],
-])('a change of the %s is told in words', (field, from, to, sentence) => {
+])('a change of the %s is described in words', (field, from, to, sentence) => {
   expect(describeChange({ field, from, to })).toBe(sentence);
 });

@@ -23,7 +23,7 @@ const DESCRIPTIONS: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string
   'email-left-out': () => 'The customer got no email about this',
   answer: ({ actor }) => `${actor} accepted in their calendar`,
   price: ({ actor }) => `${actor} changed the price`,
-  payment: ({ actor }) => `${actor} noted a payment`,
+  payment: ({ actor }) => `${actor} recorded a payment`,
   receipt: ({ actor }) => `${actor} sent a receipt`,
   undo: ({ actor, to }) => `${actor} undid a change: back to ${labelOf(to)}`,
   transition: ({ actor, from, to }) => `${actor}: ${labelOf(from)} → ${labelOf(to)}`,
@@ -50,19 +50,19 @@ export function HistoryList({ history }: { history: HistoryEntry[] }) {
 
 type Change = HistoryEntry['changes'][number];
 
-/** Year, make and model are told together, as are the parts of an address and of a time. */
+/** The history stores year, make and model as one change, like the parts of an address or a time. */
 const VEHICLE = 'vehicle';
 
 const nameOf = (key: string) => OWNER_FIELDS.find((name) => snakeCase(name) === key);
 
-/** `Address: 1 Lake Street … → 9 Oak Street …`. */
+/** Returns a sentence such as `Address: 1 Lake Street → 9 Oak Street`. */
 export function describeChange({ field, from, to }: Change): string {
   const name = nameOf(field);
   const label = field === VEHICLE ? 'Vehicle' : name === undefined ? field : fieldLabel(name);
   return `${label}: ${describeValue(field, from)} → ${describeValue(field, to)}`;
 }
 
-/** As the history stores it: a time as `YYYY-MM-DD HH:MM`, with the end of its window after that. */
+/** Returns a stored value in words. A stored time is `YYYY-MM-DD HH:MM`, followed by the end of its window. */
 function describeValue(field: string, value: string | null): string {
   if (value === null || value === '') return 'none';
   switch (field) {
@@ -111,7 +111,8 @@ function describe({ kind, status, deliveryStatus, error }: Email): string {
   const reason = error === null ? '' : `: ${error}`;
   if (status === 'failed') return `failed${reason}`;
   if (status !== 'sent' && error !== null) return `will retry${reason}`;
-  if (status !== 'sent') return kind === 'send-visit-thanks' ? 'leaves in the morning' : 'sending';
+  if (status !== 'sent')
+    return kind === 'send-visit-thanks' ? 'goes out in the morning' : 'sending';
   if (deliveryStatus === null || deliveryStatus === 'delivered') return deliveryStatus ?? 'sent';
   return `${deliveryStatus.replaceAll('_', ' ')}${reason}`;
 }

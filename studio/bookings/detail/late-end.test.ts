@@ -17,13 +17,13 @@ it.each([
   ['14:00', '17:00', 180, 'This visit may end after you close at 7:00 PM, as late as 8:00 PM.'],
   ['17:00', null, 180, 'This visit ends after you close at 7:00 PM, as late as 8:00 PM.'],
   ['16:00', null, 180, null],
-  // Longer than the whole day, and begun with it.
+  // Longer than the whole day, and starting with it.
   ['08:00', null, 900, null],
 ])('a visit at %s until %s of %i minutes: %s', (time, until, minutes, sentence) => {
   expect(describeLateEnd({ date: FRIDAY, time, until }, minutes, SCHEDULE)).toBe(sentence);
 });
 
-it('on a day without hours, or before they are known, nothing is said', () => {
+it('there is no warning on a day without hours, or before the hours are loaded', () => {
   const when = { date: '2027-05-16', time: '18:00', until: null };
   expect(describeLateEnd(when, 300, SCHEDULE)).toBeNull();
   expect(describeLateEnd(when, 300, null)).toBeNull();

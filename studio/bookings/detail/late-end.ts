@@ -5,8 +5,9 @@ import { weekdayOf, WEEKDAYS } from '#domain/schedule/schedule.ts';
 import { formatClock } from '#domain/schedule/times.ts';
 
 /**
- * Returns a sentence about a visit that may end after closing, as its customer read it in the booking form; null
- * where it ends in time, or the hours are unknown. A visit longer than the whole day begins when the day does.
+ * Returns the sentence about a visit that may end after closing, or null if it ends in time or the hours are
+ * unknown. The customer saw the same warning in the booking form. A visit longer than the whole day starts when
+ * the day does.
  */
 export function describeLateEnd(
   { date, time, until }: When,

@@ -8,7 +8,7 @@ import { useAnnounce } from '../focus/outcome.tsx';
 import { ErrorText } from '../ui/error-text.tsx';
 import { Small } from '../ui/section.tsx';
 
-/** Nobody told the size, and the price depends on it: the answer makes the price one number. */
+/** Asks for the size of the vehicle if the price depends on it and the customer didn't choose one. */
 export function SizeQuestion({ booking }: { booking: BookingDetails }) {
   const { id, revision, vehicleType, offeredPrices, total, status } = booking;
   const mayAct = useMayAct();

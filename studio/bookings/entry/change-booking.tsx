@@ -13,14 +13,14 @@ import { useChangeForm } from './use-entry-form.ts';
 
 type Props = { booking: BookingDetails };
 
-/** A booking that is off the table is kept as it was. */
-const isOff = ({ status }: BookingDetails) => status === 'declined' || status === 'cancelled';
+/** Declined and canceled bookings can't be changed. */
+const isClosed = ({ status }: BookingDetails) => status === 'declined' || status === 'cancelled';
 
 export function ChangeBooking({ booking }: Props) {
   const mayAct = useMayAct();
   const [isOpen, setIsOpen] = useState(false);
   const [message, setMessage] = useState('');
-  if (!mayAct || isOff(booking)) return null;
+  if (!mayAct || isClosed(booking)) return null;
   return (
     <Stack gap={3}>
       <Toggle
@@ -35,8 +35,8 @@ export function ChangeBooking({ booking }: Props) {
       {isOpen && (
         <ChangeForm
           booking={booking}
-          onDone={(said) => {
-            setMessage(said);
+          onDone={(outcome) => {
+            setMessage(outcome);
             setIsOpen(false);
           }}
         />
@@ -52,9 +52,9 @@ export function ChangeBooking({ booking }: Props) {
   );
 }
 
-/** Everything about a booking that the owner can put right. @param onDone with what came of it */
+/** The form for everything about a booking that the owner can correct. @param onDone gets the outcome */
 function ChangeForm({ booking, onDone }: Props & { onDone: (message: string) => void }) {
-  /** As it was when the form was opened: what somebody else changes meanwhile is warning, not overwritten. */
+  /** The booking when the form opened. A later change by another member causes a warning. */
   const [seen] = useState(booking);
   const [start] = useState(() => valuesOf(booking.form));
   const [values, setValues] = useState(start);

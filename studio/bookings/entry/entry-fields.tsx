@@ -18,22 +18,25 @@ import { type EntryValues, teamOptions } from './entry-values.ts';
 import { Check } from './message-fields.tsx';
 
 type EntryFieldsProps = {
-  /** Begins the ids of the fields. */
+  /** The start of the fields' ids. */
   prefix: string;
   values: EntryValues;
-  /** Whether the visit has a time that can be set here. */
+  /** Whether the form sets the time of the visit. */
   hasTime: boolean;
-  /** Whether the length may be left to the services. */
+  /** Whether an empty length means the usual one for the services. */
   hasUsualLength: boolean;
   errorAt: (field: EntryField) => string | null;
   onChange: (values: EntryValues) => void;
 };
 
-const CONTACT = [['', 'Not said'], ...Object.entries(CONTACT_WAY_LABELS)] as const;
+const CONTACT = [['', 'No preference'], ...Object.entries(CONTACT_WAY_LABELS)] as const;
 const SIZES = [['', 'Choose a size'], ...Object.entries(VEHICLE_SIZES)] as const;
 
 const INPUT_TYPES: Partial<Record<TypedKind, InputType>> = {
-  ...{ lines: 'lines', email: 'email', phone: 'tel', year: 'number' },
+  lines: 'lines',
+  email: 'email',
+  phone: 'tel',
+  year: 'number',
 };
 
 export function EntryFields(props: EntryFieldsProps) {
@@ -77,7 +80,7 @@ export function EntryFields(props: EntryFieldsProps) {
         />
       </Group>
       <Group title="Visit">
-        <WhenFields {...{ field, hasTime, hasUsualLength }} />
+        <WhenFields field={field} hasTime={hasTime} hasUsualLength={hasUsualLength} />
         {teams > 1 && <LabeledSelect {...labeled('team')} options={teamOptions(teams)} />}
       </Group>
     </>
@@ -98,13 +101,13 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 type ServiceChoiceProps = {
   services: QuotableService[];
   chosen: string[];
-  /** Empty while nobody has chosen a size. */
+  /** Empty until a size is chosen. */
   vehicleType: string;
   error: string | null;
   onChange: (chosen: string[]) => void;
 };
 
-/** The services on offer with their prices, and what the chosen ones come to. */
+/** Lists the services with their prices, and the total of the chosen ones. */
 function ServiceChoice(props: ServiceChoiceProps) {
   const { services, chosen, vehicleType, error, onChange } = props;
   const id = useId();

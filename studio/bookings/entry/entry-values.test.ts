@@ -3,42 +3,61 @@ import { bookingChanges, phoneBooking, type BookingForm } from '#domain/booking/
 import { changedEntry, newValues, valuesOf } from './entry-values.ts';
 
 const FORM: BookingForm = {
-  ...{ name: 'Ann', email: null, phone: '612-555-0100' },
+  name: 'Ann',
+  email: null,
+  phone: '612-555-0100',
   contactBy: 'text',
   instructions: 'Gate code 4821',
-  ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
-  ...{ year: 2021, make: 'volvo', model: 'XC60', vehicleType: null, services: ['eco-wax'] },
-  ...{ date: '2027-05-14', time: '08:00', until: '11:00', minutes: 120, team: 2 },
+  address: '1 Lake Street',
+  city: 'Edina',
+  state: 'MN',
+  zip: '55424',
+  year: 2021,
+  make: 'volvo',
+  model: 'XC60',
+  vehicleType: null,
+  services: ['eco-wax'],
+  date: '2027-05-14',
+  time: '08:00',
+  until: '11:00',
+  minutes: 120,
+  team: 2,
 };
 const start = valuesOf(FORM);
-const told = { sendsEmail: false };
+const silently = { sendsEmail: false };
 
 describe('the form that changes a booking', () => {
-  it('sends nothing of what was left as it was', () => {
+  it('sends nothing that stayed the same', () => {
     expect(changedEntry(start, start)).toEqual({});
   });
 
-  it('sends what was changed, as the site reads it', () => {
+  it('sends the changes, and the site can read them', () => {
     const typed = { ...start, name: 'Anne', year: '2022', team: '', email: 'Ann@Example.com ' };
-    expect(bookingChanges.parse({ ...changedEntry(typed, start), ...told })).toEqual({
-      ...{ name: 'Anne', year: 2022, team: null, email: 'ann@example.com' },
-      ...told,
+    expect(bookingChanges.parse({ ...changedEntry(typed, start), ...silently })).toEqual({
+      name: 'Anne',
+      year: 2022,
+      team: null,
+      email: 'ann@example.com',
+      ...silently,
     });
   });
 
-  it('takes instructions away that were emptied, and keeps their lines', () => {
+  it('removes emptied instructions, and keeps the line breaks of others', () => {
     const sent = (instructions: string) =>
-      bookingChanges.parse({ ...changedEntry({ ...start, instructions }, start), ...told });
-    expect(sent('  ')).toEqual({ instructions: null, ...told });
+      bookingChanges.parse({ ...changedEntry({ ...start, instructions }, start), ...silently });
+    expect(sent('  ')).toEqual({ instructions: null, ...silently });
     expect(sent('Gate code 4821\nTwo dogs ')).toMatchObject({
       instructions: 'Gate code 4821\nTwo dogs',
     });
   });
 
-  it('sends a time with its day, and with the end that was emptied', () => {
+  it('sends a time together with its day and its emptied end', () => {
     const changed = changedEntry({ ...start, until: '' }, start);
-    expect(bookingChanges.parse({ ...changed, ...told })).toEqual({
-      ...{ date: '2027-05-14', time: '08:00', until: null, ...told },
+    expect(bookingChanges.parse({ ...changed, ...silently })).toEqual({
+      date: '2027-05-14',
+      time: '08:00',
+      until: null,
+      ...silently,
     });
   });
 });
@@ -47,26 +66,40 @@ describe('the form for a booking by phone', () => {
   const fieldsOf = (values: object) =>
     phoneBooking
       .safeParse({
-        ...{ ...start, vehicleType: 'suv', ...values },
-        ...{ submissionId: crypto.randomUUID(), givesLink: false, ...told },
+        ...start,
+        vehicleType: 'suv',
+        ...values,
+        submissionId: crypto.randomUUID(),
+        givesLink: false,
+        ...silently,
       })
       .error?.issues.map(({ path }) => path[0]);
 
-  it('takes a customer without an email address, for as long as the services usually take', () => {
+  it('accepts a booking without an email address, a length and a team', () => {
     expect(fieldsOf({ email: '', minutes: '', team: '' })).toBeUndefined();
   });
 
   it('names every field that is missing', () => {
     expect(fieldsOf(newValues('MN'))).toEqual([
-      ...['name', 'phone', 'address', 'city', 'zip', 'year', 'make', 'model', 'vehicleType'],
-      ...['date', 'time', 'services'],
+      'name',
+      'phone',
+      'address',
+      'city',
+      'zip',
+      'year',
+      'make',
+      'model',
+      'vehicleType',
+      'date',
+      'time',
+      'services',
     ]);
   });
 
   const refused = { email: 'ann', state: 'M1', year: '21', minutes: '5', until: '07:00' };
 
   it.each(Object.entries({ ...refused, instructions: 'x'.repeat(501) }))(
-    'refuses as %s %o, beside the field',
+    'refuses the %s %o, with the error beside the field',
     (field, value) => expect(fieldsOf({ [field]: value })).toEqual([field]),
   );
 });

@@ -7,16 +7,17 @@ import {
 import { OWNER_FIELDS, type OwnerField } from '#domain/booking/fields.ts';
 import { recordOf } from '#domain/field-names.ts';
 
-/** A booking as it stands in the fields of a form: as typed. */
+/** A booking as typed into the fields of a form. */
 export type EntryValues = Record<EntryText, string> & { services: string[] };
 
-/** What a booking begins with: the place of the calendar that was pressed, or a visit before. */
+/** The first values of a booking form, from a calendar slot or an earlier visit. */
 export type Start = Partial<EntryValues>;
 
-/** A form nobody has typed into. @param state where the business is */
+/** Returns the values of an empty form. @param state the state of the business */
 export const newValues = (state: string): EntryValues => ({
   ...recordOf(ENTRY_TEXTS, () => ''),
-  ...{ state, services: [] },
+  state,
+  services: [],
 });
 
 export const valuesOf = (form: BookingForm): EntryValues => ({
@@ -26,7 +27,7 @@ export const valuesOf = (form: BookingForm): EntryValues => ({
 
 const WHEN: readonly EntryField[] = ['date', 'time', 'until'];
 
-/** The fields that differ from what the form began with. A time goes with its day and its end. */
+/** Returns the fields that changed since the form opened. A time comes with its day and its end. */
 export function changedEntry(values: EntryValues, start: EntryValues): Partial<EntryValues> {
   const isChanged = (field: OwnerField) =>
     JSON.stringify(values[field]) !== JSON.stringify(start[field]);
@@ -37,7 +38,7 @@ export function changedEntry(values: EntryValues, start: EntryValues): Partial<E
   return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
-/** Which team drives to a visit, for a list to choose from. */
+/** Returns the options of a list of teams. */
 export const teamOptions = (teams: number) => [
   ['', 'Not decided'] as const,
   ...Array.from({ length: teams }, (_, index) => [`${index + 1}`, `Team ${index + 1}`] as const),

@@ -30,7 +30,8 @@ export function MessageFields(props: MessageFieldsProps) {
       />
       {sendsEmail && (
         <LabeledInput
-          {...{ id, error }}
+          id={id}
+          error={error}
           type="lines"
           label="Message to the customer (optional)"
           value={note}

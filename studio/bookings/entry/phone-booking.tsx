@@ -50,7 +50,7 @@ export function PhoneBookingPage({ start }: { start: Start | null }) {
           {id !== undefined && (
             <Button tone="primary" text="Open the booking" onClick={() => open(id)} />
           )}
-          <Button mode="ghost" text="Take another booking" onClick={() => setBooked(null)} />
+          <Button mode="ghost" text="Add another booking" onClick={() => setBooked(null)} />
         </Flex>
       </Panel>
     </Outcome>
@@ -69,11 +69,13 @@ const useTyped = createKeptState<Typed | null>();
 const newEntry = (state: string, start: Start | null): Typed => ({
   submissionId: crypto.randomUUID(),
   values: { ...newValues(state), ...start },
-  ...{ sendsEmail: false, givesLink: false, note: '' },
+  sendsEmail: false,
+  givesLink: false,
+  note: '',
 });
 
-/** What a ZIP code and a model tell, where nothing was typed. */
-const withKnown = (values: EntryValues, areas: StudioBusiness['areas']): EntryValues => ({
+/** Fills in an empty city from the ZIP code, and an empty size from the model. */
+const withInferred = (values: EntryValues, areas: StudioBusiness['areas']): EntryValues => ({
   ...values,
   city: values.city || (cityOfZip(values.zip, areas) ?? ''),
   vehicleType: values.vehicleType || (sizeOfModel(values.model) ?? ''),
@@ -81,7 +83,7 @@ const withKnown = (values: EntryValues, areas: StudioBusiness['areas']): EntryVa
 
 type PhoneFormProps = { start: Start | null; onBooked: (result: PhoneBookingResult) => void };
 
-/** A booking that the owner takes on the phone. What is typed stays until it is stored. */
+/** The form for a booking by phone. Typed values stay until the booking is stored. */
 function PhoneForm({ start, onBooked }: PhoneFormProps) {
   const { state, areas } = useBusiness();
   const [first] = useState(() => newEntry(state, start));
@@ -90,14 +92,14 @@ function PhoneForm({ start, onBooked }: PhoneFormProps) {
   const { form, errorAt, edit, send, end } = useEntryForm(
     'phone',
     phoneBooking,
-    (api, booking: PhoneBooking) => api.book(booking),
+    (api, booking: PhoneBooking) => api.createBooking(booking),
     (result) => {
       setTyped(null);
       onBooked(result);
     },
   );
 
-  /** With what a browser filled in without an event that React hears. */
+  /** Also sends fields that the browser filled in without an event for React. */
   function book() {
     const { values, ...rest } = typed;
     const unheard = form.current ? readUnheard(form.current, ENTRY_TEXTS, values) : {};
@@ -110,7 +112,7 @@ function PhoneForm({ start, onBooked }: PhoneFormProps) {
       <Title level={1}>New booking by phone</Title>
       <KnownCustomer
         values={typed.values}
-        onTake={(known) => setTyped({ ...typed, values: { ...typed.values, ...known } })}
+        onFill={(known) => setTyped({ ...typed, values: { ...typed.values, ...known } })}
       />
       <EntryFields
         prefix="phone"
@@ -120,7 +122,7 @@ function PhoneForm({ start, onBooked }: PhoneFormProps) {
         errorAt={errorAt}
         onChange={(values) => {
           edit(typed.values, values);
-          setTyped({ ...typed, values: withKnown(values, areas) });
+          setTyped({ ...typed, values: withInferred(values, areas) });
         }}
       />
       {typed.values.email.trim() !== '' && (
@@ -134,7 +136,7 @@ function PhoneForm({ start, onBooked }: PhoneFormProps) {
         />
       )}
       <Check
-        label="Make a link to the customer's ticket, to send as a text message"
+        label="Make a link to the customer's ticket that you can text them"
         isChecked={typed.givesLink}
         onChange={(givesLink) => setTyped({ ...typed, givesLink })}
       />

@@ -7,21 +7,21 @@ import type { OwnerApi } from '../api/owner-api.ts';
 import { useConflictWarning } from '../ui/form.tsx';
 import { useSendForm } from '../ui/use-field-errors.ts';
 
-/** A form that sends a booking, and says first what speaks against its time. */
+/** Returns a form that sends a booking, with a warning first if its time has conflicts. */
 export function useEntryForm<Input, Result extends TransitionResult>(
   prefix: string,
   schema: z.ZodType<Input>,
   call: (api: OwnerApi, input: Input) => Promise<Result>,
   onDone: (result: Result) => void,
 ) {
-  const { warning, take, forget } = useConflictWarning();
+  const { warning, showConflicts, clearConflicts } = useConflictWarning();
   const { edit, send, end, ...form } = useSendForm(prefix, schema, call, (result) => {
-    if (!take(result)) onDone(result);
+    if (!showConflicts(result)) onDone(result);
   });
   return {
     ...form,
     edit: (...typed: Parameters<typeof edit>) => {
-      forget();
+      clearConflicts();
       edit(...typed);
     },
     send: (typed: object) => send({ ...typed, seenConflicts: warning?.key }),
@@ -30,9 +30,9 @@ export function useEntryForm<Input, Result extends TransitionResult>(
 }
 
 /**
- * The same for a booking that is there.
- * @param booking as it was when the form began
- * @param onDone with who changed it first; null: nobody
+ * Returns the same form for an existing booking.
+ * @param booking the booking when the form opened
+ * @param onDone gets the name of a member who changed it first, or null
  */
 export function useChangeForm(
   prefix: string,
@@ -50,7 +50,9 @@ export function useChangeForm(
     ...entry,
     /** For `MessageFields`. */
     message: {
-      ...{ ...message, id: `${prefix}-note`, error: entry.errorAt('note') },
+      ...message,
+      id: `${prefix}-note`,
+      error: entry.errorAt('note'),
       label: 'Email the customer, with an updated calendar entry',
       onChange: setMessage,
     },

@@ -42,7 +42,7 @@ export function BookingCard({ row, isSelected = false }: BookingCardProps) {
           <Text weight="semibold">{row.name}</Text>
           <BookingBadges row={row} />
         </Flex>
-        {/* When, where, car and price: the same four places on every card. */}
+        {/* When, where, car and price are in the same order on every card. */}
         <Small weight="medium" muted={requested !== null}>
           {requested === null ? whenOf(row) : `Not ${whenOf(row)}`}
         </Small>
@@ -72,7 +72,7 @@ export function BookingBadges({ row }: { row: BookingRow }) {
   return (
     <Inline gap={1}>
       {wantsOther && <Badge tone="caution">Wants another time</Badge>}
-      {/* Of a request that nobody has answered, the requested change says it all. */}
+      {/* An unanswered request with a requested change needs no second badge. */}
       {!(wantsOther && row.status === 'pending') && (
         <Badge tone={STATUS_TONES[row.status]}>{STATUS_LABELS[row.status]}</Badge>
       )}
@@ -81,7 +81,7 @@ export function BookingBadges({ row }: { row: BookingRow }) {
       {row.due?.kind === 'deposit' && (
         <Badge tone="caution">{`Deposit due ${formatUsd(row.due.amount)}`}</Badge>
       )}
-      {hasLateMoney && <Badge tone="caution">Paid after it was canceled</Badge>}
+      {hasLateMoney && <Badge tone="caution">Paid after cancellation</Badge>}
       {row.onItsWay > 0 && <Badge>{`${formatUsd(row.onItsWay)} on its way`}</Badge>}
       {row.paid > 0 && <Badge tone="positive">{wordForPaid(row)}</Badge>}
       {row.waitingBack > 0 && (
@@ -96,10 +96,10 @@ export function BookingBadges({ row }: { row: BookingRow }) {
   );
 }
 
-/** A limit, or what looked like spam, kept an email from the customer. */
+/** For a customer who got no email because of a rate limit or possible spam. */
 export const NO_EMAIL = 'No email sent';
 
-/** Whether the customer of an open request from the site has heard nothing about it by email. */
+/** Returns whether the customer of an open request from the site has had no email about it. */
 export const lacksEmail = ({ source, email, hasEmail, status }: BookingRow): boolean =>
   source === 'site' && email !== null && !hasEmail && isOpen(status);
 
@@ -110,7 +110,7 @@ function wordForPaid(row: BookingRow): string {
     return kept > 0 ? `${formatUsd(kept)} kept` : 'Refunded';
   }
   const overpaid = overpaidOf(row, total);
-  if (overpaid > 0) return `${formatUsd(overpaid)} too much paid`;
+  if (overpaid > 0) return `Overpaid by ${formatUsd(overpaid)}`;
   const paid = unpaid === null || unpaid > 0 || row.onItsWay > 0 ? 'Partly paid' : 'Paid';
   return back > 0 ? `${paid}, ${formatUsd(back)} refunded` : paid;
 }

@@ -6,8 +6,8 @@ import { useTool } from '../navigation/use-tool-address.ts';
 import { BookingCard } from './booking-card.tsx';
 
 /**
- * Bookings one below the other; j and k move, Enter opens, c begins to confirm. Beside an opened booking
- * j and k open the next one and the one before, and the other keys are its own.
+ * Lists bookings. The keys j and k move, Enter opens, and c starts to confirm. Next to an open booking, j and k
+ * open the next and the previous one, and the open booking handles the other keys.
  */
 export function BookingList({ rows }: { rows: BookingRow[] }) {
   const { opened, open } = useTool();

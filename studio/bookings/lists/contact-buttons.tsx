@@ -1,7 +1,7 @@
 import { Button, Text } from '@sanity/ui';
 import { callHref, mailHref, mapHref } from '#domain/contact.ts';
 
-/** A number that no phone can dial as it is written is only shown. */
+/** A button for a number, or plain text for a number that a phone can't dial. */
 export function CallButton({ phone }: { phone: string }) {
   const href = callHref(phone);
   return href === null ? (

@@ -26,7 +26,7 @@ export const CustomerList = listOf(function Customer({ row }: { row: CustomerRow
 export const nameOf = ({ name, emails, phones }: CustomerRow): string =>
   name ?? emails[0] ?? phones[0] ?? 'No name';
 
-/** `3 visits, the last on Friday, May 14, 2027 · 1 visit agreed · $880 spent` */
+/** Returns `3 visits, the last on Friday, May 14, 2027 · 1 visit agreed · $880 spent` */
 export function summaryOf({ visits, agreed, lastVisit, spent }: CustomerRow): string {
   const parts = [
     lastVisit !== null && `${countVisits(visits)}, the last on ${formatDay(lastVisit)}`,

@@ -22,7 +22,7 @@ const LABELS: Record<MessageStatus, string> = {
   closed: 'Closed',
 };
 
-/** Answers go from the owner's own email program. */
+/** The owner answers messages from their own email program. */
 export const MessageList = listOf(Message);
 
 function Message({ row }: { row: MessageRow }) {

@@ -11,7 +11,7 @@ import { Small } from '../ui/section.tsx';
 
 const useNote = createKeptState<string>();
 
-/** A note that only members see. @param props.subjectId of a booking, a message or a quote */
+/** The form for a note that only members see. @param props.subjectId the id of a booking, a message or a quote */
 export const NoteForm = ({ subjectId }: { subjectId: string }) => (
   <NoteField
     id={subjectId}
@@ -23,7 +23,7 @@ export const NoteForm = ({ subjectId }: { subjectId: string }) => (
 );
 
 type NoteFieldProps = {
-  /** Whose note it is. What is typed stays until it is saved. */
+  /** The subject of the note. A typed note stays until it is saved. */
   id: string;
   label: string;
   placeholder: string;

@@ -2,14 +2,14 @@ import type { BookingRow } from '#domain/booking/schemas.ts';
 import { formatRequestedTime } from '#domain/booking/when.ts';
 import { Notice, Small, WrittenText } from '../ui/section.tsx';
 
-/** In one line; null when nothing is asked for. */
+/** Returns a requested change on one line, or null without one. */
 export function titleOfRequestedChange(row: BookingRow): string | null {
   const requested = formatRequestedTime(row);
   if (requested !== null) return `Asks for ${requested}`;
   return row.requestedNote === null ? null : 'Asks for another time';
 }
 
-/** What the customer asked for instead, until somebody answers; nothing when nothing is asked for. */
+/** Shows the change that a customer requested, until the owner answers. */
 export function RequestedChange({ row }: { row: BookingRow }) {
   const title = titleOfRequestedChange(row);
   const { requestedNote } = row;

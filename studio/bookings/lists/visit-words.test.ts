@@ -8,7 +8,7 @@ it.each([
   [8, '2027-01-01', '9th visit, last in January'],
   [20, '2027-01-01', '21st visit, last in January'],
 ])(
-  'beside a request stands which visit it is: %i before, the last on %s',
+  'a request shows which visit it is, with %i before and the last on %s',
   (earlierVisits, lastVisit, words) => {
     expect(visitWords({ earlierVisits, lastVisit }, '2027-06-14')).toBe(words);
   },

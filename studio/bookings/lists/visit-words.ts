@@ -6,7 +6,7 @@ const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 
 const writeMonth = dateWriter({ month: 'long', timeZone: 'UTC' });
 
 /**
- * `First visit`, `Third visit, last in May`; the year where it is another one.
+ * Returns `First visit`, or `Third visit, last in May` with the year unless it is this one.
  * @param today `YYYY-MM-DD`
  */
 export function visitWords(

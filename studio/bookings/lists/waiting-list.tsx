@@ -10,7 +10,7 @@ import { ActButton } from '../ui/press-button.tsx';
 import { Panel, Small } from '../ui/section.tsx';
 import { CallButton, EmailButton } from './contact-buttons.tsx';
 
-/** Who waits for a day that is full, by the day. */
+/** Lists customers who wait for a full day, by day. */
 export const WaitingList = listOf(Waiting);
 
 function Waiting({ row }: { row: WaitingRow }) {
@@ -29,7 +29,7 @@ function Waiting({ row }: { row: WaitingRow }) {
       {invitedAt !== null && (
         <Small>
           {bookingId === null
-            ? `It opened: ${email === null ? 'call them' : 'emailed'}, ${formatInstant(invitedAt)}`
+            ? `Opened up: ${email === null ? 'call them' : 'emailed'}, ${formatInstant(invitedAt)}`
             : 'Booked'}
         </Small>
       )}
@@ -42,7 +42,7 @@ function Waiting({ row }: { row: WaitingRow }) {
         <ActButton
           mode="bleed"
           text="Take off the list"
-          said={`${name} is off the list.`}
+          doneMessage={`${name} is off the list.`}
           aria-label={`Take ${name} off the list`}
           call={(api) => api.endWaiting(row.id)}
         />

@@ -35,7 +35,7 @@ export function MoneySection({ booking }: { booking: BookingDetails }) {
 function Money({ booking, money }: { booking: BookingDetails; money: BookingMoney }) {
   const mayAct = useMayAct();
   const [form, setForm] = useState<Form | null>(null);
-  const [isReceiptAsked, setReceiptAsked] = useState(false);
+  const [isConfirmingReceipt, setConfirmingReceipt] = useState(false);
   const { mutate, isPending, error, data, variables, reset } = useCall(
     (api, command: MoneyCommand) => api.sendMoney(booking.id, command),
     { onSuccess: () => setForm(null) },
@@ -43,19 +43,21 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
   const { price, paid, back, onItsWay } = money;
   const balance = booking.status === 'cancelled' ? null : money.unpaid;
   const overpaid = booking.status === 'cancelled' ? 0 : overpaidOf(money, price?.total ?? null);
-  /** By email and on paper, once something was paid for a price. */
+  /** A receipt needs a price and a payment. */
   const hasReceipt = price !== null && keptOf(money) !== 0;
-  // What is still to be done may come to another price: that is asked once.
-  const isEarly = booking.status !== 'completed' && !isReceiptAsked;
+  // The price can still change before the visit is done, so the first press only asks.
+  const isEarly = booking.status !== 'completed' && !isConfirmingReceipt;
   const isOver = booking.status === 'completed' || booking.status === 'no_show';
 
   const shared: MoneyFormProps = {
-    ...{ isBusy: isPending, refusal: error, onSend: mutate },
+    isBusy: isPending,
+    refusal: error,
+    onSend: mutate,
     onCancel: () => setForm(null),
   };
 
   function open(next: Form) {
-    // What was said of another form.
+    // The message belongs to another form.
     if (error || data) reset();
     setForm(next);
   }
@@ -80,7 +82,7 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
               <Button
                 key={name}
                 mode="ghost"
-                text={name === 'price' ? titleOfPrice(price !== null, isOver) : 'Note a payment'}
+                text={name === 'price' ? titleOfPrice(price !== null, isOver) : 'Record a payment'}
                 selected={form === name}
                 onClick={() => open(name)}
               />
@@ -88,9 +90,9 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
             {hasReceipt && booking.email !== null && (
               <Button
                 mode="ghost"
-                text={isReceiptAsked ? "Send it though the visit isn't done" : 'Send receipt'}
+                text={isConfirmingReceipt ? 'Send it before the visit is done' : 'Send receipt'}
                 disabled={isPending}
-                onClick={() => (isEarly ? setReceiptAsked(true) : mutate({ do: 'receipt' }))}
+                onClick={() => (isEarly ? setConfirmingReceipt(true) : mutate({ do: 'receipt' }))}
               />
             )}
             {hasReceipt && (
@@ -138,7 +140,7 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
 
 type LatePaymentProps = { booking: BookingDetails; money: BookingMoney; onKeep: () => void };
 
-/** Money that came for a visit that does not take place: the owner pays it back below, or keeps it. */
+/** Shows money that arrived for a canceled visit. The owner pays it back or keeps it. */
 function LatePayment({ booking, money, onKeep }: LatePaymentProps) {
   const mayAct = useMayAct();
   const { status, awaitsOwner } = booking;
@@ -160,16 +162,15 @@ function titleOfPrice(hasPrice: boolean, isOver: boolean): string {
 
 function wordsFor(result: MoneyResult, command: MoneyCommand, email: string | null) {
   const { done, actor, isWaiting } = result;
-  if (isWaiting)
-    return 'Noted, but not yet with Stripe. The site keeps sending it until Stripe takes it.';
+  if (isWaiting) return "Saved, but Stripe hasn't accepted it yet. The site keeps trying.";
   if (done)
     return command.do === 'receipt' ? `The receipt goes to ${email} in a few seconds.` : 'Saved.';
   return actor === null
-    ? 'A receipt is on its way already.'
+    ? 'A receipt is already on its way.'
     : `${actor} changed this first. Check it before you try again.`;
 }
 
-/** @param html a page of the site's own, without scripts; what visitors wrote is escaped in it */
+/** @param html a page from the site without scripts, in which texts by visitors are escaped */
 function showPage({ document }: Window, html: string): void {
   const { documentElement } = new DOMParser().parseFromString(html, 'text/html');
   document.replaceChild(document.importNode(documentElement, true), document.documentElement);

@@ -19,7 +19,7 @@ import { Small } from '../ui/section.tsx';
 import { useFieldErrors } from '../ui/use-field-errors.ts';
 import { amountOf } from './price-draft.ts';
 
-/** Of every form of the price and the payments. */
+/** The props of every form for prices and payments. */
 export type MoneyFormProps = {
   isBusy: boolean;
   refusal: Error | null;
@@ -30,17 +30,17 @@ export type MoneyFormProps = {
 const METHODS = Object.entries(METHOD_LABELS);
 
 type PaymentFormProps = MoneyFormProps & {
-  /** What the business has, with what is on its way to it. */
+  /** The amount that the business has, including money on its way. */
   seen: number;
   onItsWay: number;
-  /** What is still to pay; null without a price. */
+  /** The unpaid amount, or null without a price. */
   balance: number | null;
 };
 
-/** How much was paid, how and when. Nothing is charged: it only says what happened. */
+/** Records a payment. It doesn't charge the customer. */
 export function PaymentForm(props: PaymentFormProps) {
   const { seen, onItsWay, balance, isBusy, refusal, onSend, onCancel } = props;
-  /** What was paid when the form began. */
+  /** The paid amount when the form opened. */
   const [seenPaid] = useState(seen);
   const [id] = useState(() => crypto.randomUUID());
   const timeZone = useTimeZone();
@@ -58,7 +58,7 @@ export function PaymentForm(props: PaymentFormProps) {
   }
 
   return (
-    <FormPanel form={form} label="Note a payment" onSubmit={save}>
+    <FormPanel form={form} label="Record a payment" onSubmit={save}>
       <Flex gap={3} wrap="wrap">
         <LabeledInput {...field('amount')} label="Paid (dollars)" type="text" />
         <LabeledSelect {...field('method')} label="How" options={METHODS} />
@@ -75,12 +75,12 @@ export function PaymentForm(props: PaymentFormProps) {
 type RefundFormProps = MoneyFormProps & {
   booking: BookingDetails;
   paymentId: string;
-  /** What is left of the payment, and what was paid above the price, in dollars. */
+  /** The part of the payment that is not refunded, and the overpaid amount, in dollars. */
   left: number;
   overpaid: number;
 };
 
-/** How much goes back to who paid online, and why. */
+/** Refunds an online payment, with a reason. */
 export function RefundForm(props: RefundFormProps) {
   const { booking, paymentId, left, overpaid, isBusy, refusal, onSend, onCancel } = props;
   const { cancellation, refundHours, timeZone } = useBusiness();
@@ -105,8 +105,8 @@ export function RefundForm(props: RefundFormProps) {
       {hoursBefore !== null && <Small>{canceledWords(hoursBefore, refundHours)}</Small>}
       {cancellation !== '' && <Small>{`Your rule: ${cancellation}`}</Small>}
       <Small muted>
-        It goes back to the card or account that paid, and isn't asked for again. Stripe keeps its
-        fee.
+        The money goes back to the card or account that paid, and the customer isn&apos;t asked to
+        pay it again. Stripe keeps its fee.
       </Small>
       <FormEnd text="Pay back" isBusy={isBusy} onLeave={onCancel} />
     </FormPanel>
@@ -117,8 +117,8 @@ function canceledWords(hoursBefore: number, refundHours: number | null): string 
   const canceled =
     hoursBefore < 0
       ? 'The customer canceled after the visit was due to start.'
-      : `The customer canceled ${hoursBefore} hours before.`;
+      : `The customer canceled ${hoursBefore} hours before the visit.`;
   return refundHours === null
     ? canceled
-    : `${canceled} A deposit goes back until ${refundHours} hours before.`;
+    : `${canceled} You pay back the whole deposit until ${refundHours} hours before.`;
 }

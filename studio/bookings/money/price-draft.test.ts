@@ -13,23 +13,29 @@ const MONEY: BookingMoney = {
 const LINE = { serviceId: null, title: 'Pet hair', price: '47.50' };
 
 describe('the form for a price', () => {
-  it('begins with the package at its price for the size, and the fee of a small visit', () => {
+  it('starts with the package at its price for the size, and the fee of a small visit', () => {
     const draft = draftOf(MONEY);
     expect(draft).toMatchObject({ lines: [{ serviceId: 'eco-wash', price: '50' }], fee: null });
     expect(figuresOf(draft)).toEqual({ fee: 50, total: 100 });
   });
 
-  it('begins with what was agreed, and keeps a fee that the owner wrote', () => {
+  it('starts with the agreed price, and keeps a fee that the owner wrote', () => {
     const price = {
-      ...{ id: 1, reason: 'Agreed', setAt: '', setBy: 'Olive', subtotal: 80, total: 80 },
-      ...{ lines: [{ serviceId: null, title: 'Wash', price: 80 }], mobileFee: 0 },
+      id: 1,
+      reason: 'Agreed',
+      setAt: '',
+      setBy: 'Olive',
+      subtotal: 80,
+      total: 80,
+      lines: [{ serviceId: null, title: 'Wash', price: 80 }],
+      mobileFee: 0,
     };
     const draft = draftOf({ ...MONEY, price });
     expect(draft).toMatchObject({ fee: '0', reason: 'Agreed' });
     expect(figuresOf(draft)).toEqual({ fee: 0, total: 80 });
   });
 
-  it('adds up cents, and leaves out what is no amount yet', () => {
+  it('adds up cents, and leaves out invalid amounts', () => {
     const lines = [LINE, { ...LINE, price: '52.6' }, { ...LINE, price: 'x' }];
     expect(figuresOf({ lines, fee: null, reason: '' })).toEqual({ fee: 0, total: 100.1 });
   });
@@ -41,7 +47,7 @@ describe('the form for a price', () => {
     [{ lines: [{ ...LINE, price: '1.005' }], fee: null, reason: '' }, 'line-0'],
     [{ lines: [LINE], fee: '-1', reason: '' }, 'mobileFee'],
     [{ lines: [LINE], fee: null, reason: 'x'.repeat(201) }, 'reason'],
-  ])('says beside the field what is wrong with %o', (draft, field) => {
+  ])('shows the error of %o beside its field', (draft, field) => {
     expect(readDraft(draft).error).toMatchObject({ field });
   });
 

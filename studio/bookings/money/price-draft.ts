@@ -4,12 +4,12 @@ import { totalOf } from '#domain/pricing/visit-cost.ts';
 /** A price as the owner types it. An amount is text until it is sent. */
 export type PriceDraft = {
   lines: { serviceId: string | null; title: string; price: string }[];
-  /** Null: the fee that fills up a small visit. */
+  /** Null for the automatic fee of a small visit. */
   fee: string | null;
   reason: string;
 };
 
-/** What the form begins with: the price as it is, else the package that was booked. */
+/** Returns the first values of the form: the current price, or the booked package. */
 export function draftOf({
   price,
   catalog,
@@ -30,14 +30,14 @@ export function draftOf({
   };
 }
 
-/** The fee and the total as typed so far; what is no amount counts as nothing. */
+/** Returns the fee and the total so far. An invalid amount counts as zero. */
 export function figuresOf({ lines, fee }: PriceDraft): { fee: number; total: number } {
   const amounts = lines.map(({ price }) => amountOf(price) || 0);
   const charged = fee === null ? usualFee(amounts) : amountOf(fee) || 0;
   return { fee: charged, total: round(amounts.reduce((sum, amount) => sum + amount, charged)) };
 }
 
-/** What is sent, or what is wrong: the place of the line, `fee` or `reason`, with a sentence. */
+/** Returns the price to send, or the field with the first error and a message. */
 export function readDraft(draft: PriceDraft) {
   const parsed = newPrice.safeParse({
     lines: draft.lines.map((line) => ({ ...line, price: amountOf(line.price) })),
@@ -51,7 +51,7 @@ export function readDraft(draft: PriceDraft) {
   return { price: null, error: { field, message: issue?.message ?? '' } };
 }
 
-/** `$1,200.50` as people type it; not a number for anything else. */
+/** Returns the number in a text such as `$1,200.50`, or NaN. */
 export function amountOf(text: string): number {
   const typed = text.replace(/[$,\s]/g, '');
   return typed === '' ? Number.NaN : Number(typed);

@@ -12,17 +12,17 @@ import { draftOf, figuresOf, readDraft, type PriceDraft } from './price-draft.ts
 
 const useDraft = createKeptState<PriceDraft | null>();
 
-/** The select's own first entry, which adds nothing. */
+/** The first entry of the select, which adds nothing. */
 const NOTHING = '';
 const OWN_WORDS = 'own words';
 
 type PriceFormProps = MoneyFormProps & { bookingId: string; money: BookingMoney };
 
-/** The price of a booking, line by line. What is typed stays until it is saved. */
+/** The form for a booking's price, line by line. Typed values stay until they are saved. */
 export function PriceForm({ bookingId, money, isBusy, refusal, onSend, onCancel }: PriceFormProps) {
   const [kept, setDraft] = useDraft(`${bookingId} ${money.price?.id ?? 0}`, null);
   const draft = kept ?? draftOf(money);
-  // Somebody else may write one meanwhile: they are not to be overwritten unseen.
+  // The site refuses to overwrite a price that another member saved in the meantime.
   const [seenPrice] = useState(money.price?.id ?? null);
   const { form, errorAt, show } = useFieldErrors('price', refusal);
   const { fee, total } = figuresOf(draft);
@@ -99,7 +99,7 @@ export function PriceForm({ bookingId, money, isBusy, refusal, onSend, onCancel 
       <LabeledInput {...field('mobileFee')} label="Mobile service fee (dollars)" type="text" />
       <LabeledInput
         {...field('reason')}
-        label="Reason, where it is not the catalog's price"
+        label="Reason, if it isn't the catalog price"
         type="text"
       />
       <Text weight="semibold" role="status">{`Total ${formatUsd(total)}`}</Text>

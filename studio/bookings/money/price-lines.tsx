@@ -56,11 +56,11 @@ function originOf(
 
 type PaymentListProps = {
   money: BookingMoney;
-  /** What is still to pay; null where nobody has said the price, or the visit was canceled. */
+  /** The unpaid amount. Null without a price, and for a canceled visit. */
   balance: number | null;
-  /** What was paid above the price. */
+  /** The amount paid above the price. */
   overpaid: number;
-  /** Missing for who may only read. */
+  /** Missing for members who can only read. */
   onTakeBack: ((paymentId: string) => void) | undefined;
   onRefund: (payment: Payment) => void;
 };
@@ -94,7 +94,7 @@ export function PaymentList({ money, balance, overpaid, onTakeBack, onRefund }: 
         <AmountLine title="Still to pay" amount={balance} isStrong />
       ) : (
         <Small weight="semibold">
-          {`${describeSums(money).join(', ')}${overpaid > 0 ? `, ${formatUsd(overpaid)} too much` : ''}`}
+          {`${describeSums(money).join(', ')}${overpaid > 0 ? `, overpaid by ${formatUsd(overpaid)}` : ''}`}
         </Small>
       )}
     </Stack>

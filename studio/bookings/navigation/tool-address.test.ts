@@ -14,10 +14,10 @@ describe('the address of the requests tool', () => {
     expect(toolAddressOf(segment)).toEqual({ view: 'new', id: null });
   });
 
-  it('leads to a customer', () => {
+  it('opens a customer', () => {
     expect(toolAddressOf(customerAddress(id))).toEqual({ view: null, id: customerAddress(id) });
     expect(customerIn(customerAddress(id))).toBe(id);
     expect(customerIn(id)).toBeNull();
-    expect(toolAddressOf('customer-nobody')).toEqual({ view: 'new', id: null });
+    expect(toolAddressOf('customer-unknown')).toEqual({ view: 'new', id: null });
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keysOf } from '#domain/field-names.ts';
 
-/** Each list under the name that its address has, in the order of their tabs. */
+/** The title of each list by its name in the address, in the order of the tabs. */
 export const VIEW_TITLES = {
   new: 'New',
   today: 'Today',
@@ -17,7 +17,7 @@ export const VIEW_TITLES = {
 export type View = keyof typeof VIEW_TITLES;
 export const VIEWS = keysOf(VIEW_TITLES);
 
-/** What an owner on the way needs; a phone has the others behind More. */
+/** The lists that an owner needs on the road. On a phone, the others are behind More. */
 export const PHONE_VIEWS: readonly View[] = ['today', 'tomorrow', 'new', 'calendar', 'messages'];
 
 export const PHONE = 'phone';
@@ -26,16 +26,16 @@ const CUSTOMER = 'customer-';
 
 export const customerAddress = (id: string) => `${CUSTOMER}${id}`;
 
-/** The customer that an address names; null for any other. */
+/** Returns the id of the customer in an address, or null for any other address. */
 export const customerIn = (address: string): string | null =>
   address.startsWith(CUSTOMER) ? address.slice(CUSTOMER.length) : null;
 
-/** A list, one request or customer in full, or a booking to be taken by phone. */
+/** A list, one request or customer in full, or the form for a booking by phone. */
 type ToolAddress = { view: View; id: null } | { view: null; id: string };
 
 const FIRST: ToolAddress = { view: 'new', id: null };
 
-/** What the last part of the tool's address names; anything unknown is the first list. */
+/** Returns what the last part of the tool's address points to. For an unknown part, that is the first list. */
 export function toolAddressOf(segment: unknown): ToolAddress {
   const view = VIEWS.find((name) => name === segment);
   if (view) return { view, id: null };

@@ -6,9 +6,9 @@ const PRESSED = 'a, button, summary';
 const MENU = '[role="menu"], [data-ui="Popover"]';
 
 /**
- * Runs on a key that is pressed alone, and not while the owner types into a field or uses a menu. What has the
- * focus keeps its Enter.
- * @param run null: the key is left alone
+ * Runs a function on a key without modifiers, unless the owner is typing into a field or using a menu. Enter
+ * still presses a focused control.
+ * @param run null disables the key
  */
 export function useKey(key: string, run: (() => void) | null): void {
   useGlobalKeyDown((event) => {

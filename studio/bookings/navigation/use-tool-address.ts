@@ -4,7 +4,7 @@ import type { OwnerAction } from '#domain/booking/states.ts';
 import type { Start } from '../entry/entry-values.ts';
 import { toolAddressOf } from './tool-address.ts';
 
-/** What the tool shows. It stands in the address, so that Back and links in emails work. */
+/** Returns what the tool shows. It comes from the address, so that Back and links in emails work. */
 export function useToolAddress() {
   const { state, navigate } = useRouter();
   /** @param address a view, or the id of a booking */
@@ -12,13 +12,13 @@ export function useToolAddress() {
   return { ...toolAddressOf(state['address']), show };
 }
 
-/** What is open beside the lists, and the ways to open and to leave it. */
+/** The entry that is open beside the lists, and the functions to open and close it. */
 export type Tool = {
-  /** Its address; null: nothing. */
+  /** The address of the open entry, or null. */
   opened: string | null;
-  /** The action to begin the opened booking with. */
+  /** The action that the opened booking starts with. */
   first: OwnerAction | null;
-  /** What a booking by phone begins with. */
+  /** The first values of a booking by phone. */
   start: Start | null;
   open: (address: string, first?: OwnerAction) => void;
   book: (start: Start | null) => void;

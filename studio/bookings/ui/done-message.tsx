@@ -7,7 +7,7 @@ import { ErrorText } from './error-text.tsx';
 import { ConflictSentences, useConflictWarning } from './form.tsx';
 import { Notice, Small } from './section.tsx';
 
-/** A second less than the site waits before the email leaves. */
+/** One second less than the site waits before it sends the email. */
 const UNDO_MS = (UNDO_SECONDS - 1) * 1000;
 const TOO_LATE = "It's too late to undo this.";
 
@@ -15,19 +15,19 @@ type DoneMessageProps = {
   bookingId: string;
   message: string;
   tone?: 'primary' | 'caution';
-  /** What can be taken back, for some seconds; null: nothing. */
+  /** The revision that can be undone for some seconds, or null. */
   revision: number | null;
   undone?: string;
 };
 
 /**
- * What was done to a booking, with the way back while there is one. A time that was taken or closed since then is
- * restored only with a second press, as with Confirm.
+ * Reports what was done to a booking, with Undo for some seconds. If the old time has conflicts by now, Undo
+ * needs a second press, as Confirm does.
  */
 export function DoneMessage(props: DoneMessageProps) {
   const { bookingId, message, tone = 'primary', revision, undone = 'Undone.' } = props;
   const { mutate, isPending, data, error } = useCommand(bookingId);
-  const { warning, take } = useConflictWarning();
+  const { warning, showConflicts } = useConflictWarning();
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setPassed(revision), UNDO_MS);
@@ -36,7 +36,7 @@ export function DoneMessage(props: DoneMessageProps) {
 
   function undo(undoneRevision: number) {
     const command = { do: 'undo', revision: undoneRevision, seenConflicts: warning?.key } as const;
-    mutate(command, { onSuccess: take });
+    mutate(command, { onSuccess: showConflicts });
   }
 
   if (revision !== null && warning !== null) {

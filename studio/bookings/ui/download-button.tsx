@@ -2,12 +2,12 @@ import { Flex } from '@sanity/ui';
 import type { Export } from '../api/owner-api.ts';
 import { PressButton } from './press-button.tsx';
 
-/** What a view shows, as a table for spreadsheets. */
+/** Downloads the rows of a view for a spreadsheet. */
 export const DownloadButton = ({ view }: { view: Export }) => (
   <Flex gap={2} align="center">
     <PressButton
       text="Download CSV"
-      said="Downloaded."
+      doneMessage="Downloaded."
       call={async (api) =>
         saveFile(await api.download(view), `${Object.values(view).join('-')}.csv`)
       }

@@ -11,7 +11,7 @@ export const ErrorText = ({ error }: Props) =>
     </Small>
   );
 
-/** The same in a card of its own. */
+/** Shows an error in a card. */
 export const ErrorCard = ({ error }: Props) =>
   error && (
     <Card padding={3} radius={2} tone="critical">
@@ -19,7 +19,7 @@ export const ErrorCard = ({ error }: Props) =>
     </Card>
   );
 
-/** The same below a form, unless it is said at one of its fields. */
+/** Shows an error below a form, unless one of its fields shows it. */
 export const FormError = ({ error }: Props) => (
   <ErrorCard error={error instanceof ApiError && error.field !== null ? null : error} />
 );

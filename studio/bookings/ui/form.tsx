@@ -13,7 +13,7 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** A form that says itself what is wrong in it. */
+/** A form that shows its own errors instead of the browser's. */
 export const Form = ({ form, label, gap = 4, onSubmit, children }: FormProps) => (
   <form
     ref={form}
@@ -29,7 +29,7 @@ export const Form = ({ form, label, gap = 4, onSubmit, children }: FormProps) =>
   </form>
 );
 
-/** … in a frame, opened by a press: it takes the focus. */
+/** A form in a frame, which takes the focus when it opens. */
 export function FormPanel(props: FormProps & { label: string }) {
   const { form } = props;
   useEffect(() => form.current?.focus(), [form]);
@@ -56,18 +56,18 @@ export const ConflictSentences = ({ title, conflicts }: ConflictSentencesProps) 
 type FormEndProps = {
   text: string;
   isBusy: boolean;
-  /** What speaks against the time, and what the button says then. */
+  /** The conflicts of the time. The button then reads `anyway`. */
   warning?: ConflictWarning | null;
   anyway?: string;
-  /** Of the whole form, not of one field. */
+  /** An error of the whole form, not of one field. */
   error?: Error | null;
   leave?: string;
   onLeave?: () => void;
-  /** Where there is no form to submit. */
+  /** For a panel without a form to submit. */
   onSend?: () => void;
 };
 
-/** The button of a form, below what speaks against pressing it. */
+/** The buttons of a form, below its warning and its error. */
 export function FormEnd(props: FormEndProps) {
   const { text, isBusy, warning = null, anyway, leave = 'Not now', onLeave, onSend } = props;
   return (
@@ -95,17 +95,17 @@ export function FormEnd(props: FormEndProps) {
   );
 }
 
-/** What the site said against a time, until another time is typed. */
+/** Returns the site's warning about a time, until the owner types another one. */
 export function useConflictWarning() {
   const [warning, setWarning] = useState<ConflictWarning | null>(null);
   return {
     warning,
-    /** @returns whether the site said something instead of doing what it was asked */
-    take: ({ conflicts, conflictsKey }: TransitionResult): boolean => {
+    /** @returns whether the site warned instead of saving */
+    showConflicts: ({ conflicts, conflictsKey }: TransitionResult): boolean => {
       const isWarned = conflicts !== undefined && conflictsKey !== undefined;
       setWarning(isWarned ? { conflicts, key: conflictsKey } : null);
       return isWarned;
     },
-    forget: () => setWarning(null),
+    clearConflicts: () => setWarning(null),
   };
 }

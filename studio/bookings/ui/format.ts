@@ -6,7 +6,7 @@ import { useTimeZone } from '../../business/business.ts';
 
 export const whenOf = (row: BookingRow) => formatWhenShort(currentWhen(row));
 
-/** `2 h`, `3 days`: how long ago something came in. */
+/** Returns how long ago something came in, such as `2 h ago`. */
 export function ageOf(instant: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
   if (minutes < 1) return 'just now';
@@ -18,7 +18,7 @@ export function ageOf(instant: string, now = Date.now()): string {
 
 const INSTANT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
-/** `Nov 20, 9:40 AM`: writes an instant by the clocks of the business. */
+/** Returns a function that writes an instant in the business's time zone, such as `Nov 20, 9:40 AM`. */
 export function useFormatInstant(): (instant: string) => string {
   const timeZone = useTimeZone();
   return useMemo(() => {

@@ -10,14 +10,14 @@ function Field({ name, typed }: { name: string; typed?: string | null }) {
   return text;
 }
 
-describe('what the owner typed', () => {
-  it('is still there when the Studio draws the tool anew, and in no other field', () => {
+describe('a text that the owner typed', () => {
+  it('remains when the Studio draws the tool again, and appears in no other field', () => {
     renderToStaticMarkup(<Field name="a note" typed="gate code 12" />);
     expect(renderToStaticMarkup(<Field name="a note" />)).toBe('gate code 12');
     expect(renderToStaticMarkup(<Field name="another note" />)).toBe('as it was');
   });
 
-  it('is gone once it was put away', () => {
+  it('is gone once its form was closed', () => {
     renderToStaticMarkup(<Field name="a form" typed="typed" />);
     renderToStaticMarkup(<Field name="a form" typed={null} />);
     expect(renderToStaticMarkup(<Field name="a form" />)).toBe('as it was');

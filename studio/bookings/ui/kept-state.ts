@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
 /**
- * State that outlives its component. The Studio draws a tool anew when its workspace is resolved again,
- * as it is some seconds after a member has signed in.
- * @returns a hook like `useState`; the key says whose state it is, and null keeps nothing
+ * Returns a hook like `useState` whose state outlives its component. It is needed because the Studio mounts a
+ * tool again some seconds after a member has signed in. The hook's key identifies the state, and null clears it.
  */
 export function createKeptState<T>() {
   const kept = new Map<string, T>();

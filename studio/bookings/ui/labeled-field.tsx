@@ -4,7 +4,7 @@ import { Small } from './section.tsx';
 
 export type FieldProps = {
   id: string;
-  /** Under which a form finds what the field shows. */
+  /** The name of the control in its form. */
   name?: string;
   label: string;
   value: string;
@@ -28,7 +28,7 @@ const LabeledField = (
   </Stack>
 );
 
-/** What a control has of its field, tied to the error below it. */
+/** Returns the props of a control, which also connect it to the error below it. */
 const controlProps = ({ id, name, value, error, onChange }: Omit<FieldProps, 'label'>) => ({
   id,
   name,
@@ -37,7 +37,7 @@ const controlProps = ({ id, name, value, error, onChange }: Omit<FieldProps, 'la
   onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
 });
 
-/** What the fields of a form have in common. @param prefix begins their ids */
+/** Returns a function that makes the props of a form's fields. @param prefix the start of their ids */
 export const fieldsOf =
   <Values extends Record<string, string>>(
     prefix: string,
@@ -53,7 +53,7 @@ export const fieldsOf =
     onChange: (value: string) => onChange({ ...values, [name]: value }),
   });
 
-/** `lines` is a text of several. */
+/** `lines` is a text with several lines. */
 export type InputType = 'date' | 'time' | 'text' | 'number' | 'email' | 'tel' | 'lines';
 
 type LabeledInputProps = FieldProps & {
@@ -68,7 +68,7 @@ export const LabeledInput = ({ type, min, max, step, ...field }: LabeledInputPro
     {type === 'lines' ? (
       <TextArea {...controlProps(field)} rows={3} />
     ) : (
-      <TextInput {...controlProps(field)} {...{ type, min, max, step }} />
+      <TextInput {...controlProps(field)} type={type} min={min} max={max} step={step} />
     )}
   </LabeledField>
 );

@@ -10,15 +10,15 @@ import { Notice, Panel, Small } from './section.tsx';
 
 type ListFrameProps<T> = {
   query: { data: T | undefined; error: Error | null; refetch: () => Promise<unknown> };
-  /** What it means that there is nothing, and what to do. */
+  /** Explains an empty list and what to do about it. */
   empty?: string;
-  /** False when there is nothing. */
+  /** Returns false for an empty list. */
   children: (data: T) => ReactNode;
 };
 
 /**
- * A list while it loads, fails, is empty or there. What was loaded before a failure stays. That the site doesn't
- * respond is said once, above all lists.
+ * Shows a list, its spinner, its error or its empty state. Rows that were loaded before an error stay. A site
+ * that doesn't respond is reported once, above all lists.
  */
 export function ListFrame<T>({ query, empty, children }: ListFrameProps<T>) {
   const { data, error, refetch } = query;
@@ -55,9 +55,9 @@ type ViewFrameProps<View extends ViewName> = {
   view: View;
   parameters?: Record<string, string>;
   empty: string;
-  /** What the rows are. */
+  /** Explains the rows. */
   note?: string;
-  /** The same to download. */
+  /** The rows as a download. */
   file?: Export;
   as: ComponentType<{ rows: Rows[View][] }>;
 };
@@ -81,14 +81,14 @@ export function ViewFrame<View extends ViewName>(props: ViewFrameProps<View>) {
   );
 }
 
-/** Says that a list is cut. */
+/** Shows that a list has more rows than it displays. */
 export const MoreNotice = ({ count }: { count: number }) => (
   <Notice tone="caution">
-    <Small>{`There are more than these ${count}.`}</Small>
+    <Small>{`There are more than the ${count} shown here.`}</Small>
   </Notice>
 );
 
-/** Rows one below the other. */
+/** Returns a component that lists rows one below the other. */
 export const listOf = <Row extends { id: string }>(Item: ComponentType<{ row: Row }>) =>
   function List({ rows }: { rows: readonly Row[] }) {
     return (
@@ -106,7 +106,7 @@ const SampleAlert = () => (
       <Small>Some of these are samples that show how this tool works.</Small>
       <PressButton
         text="Remove samples"
-        said="Samples removed."
+        doneMessage="Samples removed."
         isOnce
         call={(api) => api.removeSamples()}
       />

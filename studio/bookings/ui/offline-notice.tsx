@@ -5,10 +5,10 @@ import { ApiError } from '../api/api-error.ts';
 import { ErrorText } from './error-text.tsx';
 import { Notice } from './section.tsx';
 
-/** Whether a call got no response at all. */
+/** Returns whether a call got no response at all. */
 export const isOffline = (error: Error | null) => error instanceof ApiError && error.status === 0;
 
-/** Says once that the site doesn't respond, whatever the tool was loading. */
+/** Shows once that the site doesn't respond, whatever the tool was loading. */
 export function OfflineNotice() {
   const client = useQueryClient();
   const cache = client.getQueryCache();

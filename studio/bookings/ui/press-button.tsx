@@ -5,18 +5,18 @@ import { useAnnounce } from '../focus/outcome.tsx';
 import { ErrorText } from './error-text.tsx';
 
 type PressButtonProps = Pick<ButtonProps, 'text' | 'mode' | 'fontSize' | 'aria-label'> & {
-  /** Where it makes no sense to press again. */
+  /** Whether a second press makes no sense. */
   isOnce?: boolean;
-  /** What is read out once it is done. */
-  said: string;
+  /** Screen readers announce this afterward. */
+  doneMessage: string;
   call: (api: OwnerApi) => Promise<unknown>;
 };
 
-/** A button that asks the site for one thing, with what went wrong beside it. */
-export function PressButton({ isOnce = false, said, call, ...button }: PressButtonProps) {
+/** A button that makes one call to the site, with its error beside it. */
+export function PressButton({ isOnce = false, doneMessage, call, ...button }: PressButtonProps) {
   const announce = useAnnounce();
   const { mutate, isPending, isSuccess, error } = useCall(call, {
-    onSuccess: () => announce(said),
+    onSuccess: () => announce(doneMessage),
   });
   return (
     <>
@@ -31,7 +31,7 @@ export function PressButton({ isOnce = false, said, call, ...button }: PressButt
   );
 }
 
-/** The same for who may change something. */
+/** The same button, only for members who can change bookings. */
 export const ActButton = (props: PressButtonProps) => useMayAct() && <PressButton {...props} />;
 
 type ToggleProps = Pick<ButtonProps, 'text' | 'mode' | 'style'> & {
@@ -39,7 +39,7 @@ type ToggleProps = Pick<ButtonProps, 'text' | 'mode' | 'style'> & {
   onToggle: (isOpen: boolean) => void;
 };
 
-/** Shows and hides what stands below it. */
+/** Shows and hides the content below it. */
 export const Toggle = ({ isOpen, onToggle, ...button }: ToggleProps) => (
   <Button mode="bleed" {...button} aria-expanded={isOpen} onClick={() => onToggle(!isOpen)} />
 );

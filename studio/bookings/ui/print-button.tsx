@@ -4,7 +4,7 @@ import { useCall } from '../api/use-owner-api.ts';
 import { ErrorText } from './error-text.tsx';
 
 type PrintButtonProps = Pick<ButtonProps, 'text' | 'fontSize' | 'padding' | 'aria-label'> & {
-  /** Writes what is to be printed into the window that the press has opened. */
+  /** Writes the printed page into the window that the press has opened. */
   fill: (page: Window, api: OwnerApi) => Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export function PrintButton({ fill, ...button }: PrintButtonProps) {
         {...button}
         disabled={print.isPending}
         onClick={() => {
-          // Opened by the press itself: a browser blocks a window that opens later.
+          // Open the window during the press, because browsers block windows that open later.
           const page = window.open('', '_blank');
           if (page) print.mutate(page);
         }}

@@ -1,7 +1,7 @@
 import { Card, type CardProps, Heading, Stack, Text } from '@sanity/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** @param props.level of the heading; the first is the name of what is opened */
+/** @param props.level the level of the heading. Level 1 names the open entry. */
 export const Title = ({ level = 2, children }: { level?: 1 | 2; children: ReactNode }) => (
   <Heading as={`h${level}`} size={level === 1 ? 2 : 1}>
     {children}
@@ -25,22 +25,22 @@ export const Panel = ({ gap = 4, children, ...card }: PanelProps) => (
   </Card>
 );
 
-/** What is to be noticed, in a color of its own. */
+/** A panel in a color that stands out. */
 export const Notice = (panel: PanelProps) => (
   <Panel padding={3} gap={3} border={false} {...panel} />
 );
 
-/** Text of the size that most of the Studio has. */
+/** Text in the size that most of the Studio uses. */
 export const Small = (text: ComponentProps<typeof Text>) => <Text size={1} {...text} />;
 
 type WrittenTextProps = { size?: number; muted?: boolean; children: ReactNode };
 
-/** What somebody wrote, with its line breaks, however long its words are. */
+/** Text by a visitor or a member. Keeps line breaks and wraps long words. */
 export const WrittenText = (text: WrittenTextProps) => (
   <Small {...text} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} />
 );
 
-/** For screen readers alone. */
+/** For content that only screen readers need. */
 export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: 1,
@@ -49,7 +49,7 @@ export const VISUALLY_HIDDEN = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** A card that opens something: it draws no border of its own. */
+/** A card that opens an entry. It replaces the button's own border. */
 export const CardButton = ({ style, ...card }: CardProps<'button'>) => (
   <Card as="button" padding={4} radius={2} {...card} style={{ ...PRESSABLE, ...style }} />
 );

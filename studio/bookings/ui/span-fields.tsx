@@ -17,8 +17,7 @@ const TITLES = [
 const useKeptSpan = createKeptState<Span>();
 
 /**
- * The days that a view shows, and a bar to choose them: with the usual spans, and all of them as a table to
- * download.
+ * Returns the days that a view shows, and a bar to choose them. The bar has the usual spans and a download.
  */
 export function useSpan(
   table: 'requests' | 'money' | 'leads',
@@ -54,7 +53,7 @@ export function useSpan(
   return { from, to, bar };
 }
 
-/** Weeks begin on Monday, as in the calendar. @param today `YYYY-MM-DD` */
+/** Returns the usual spans. Weeks start on Monday, as in the calendar. @param today `YYYY-MM-DD` */
 export function usualSpans(today: string) {
   const monday = mondayOf(today);
   const first = `${today.slice(0, 8)}01`;

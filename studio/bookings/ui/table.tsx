@@ -9,17 +9,17 @@ const BAR = {
 };
 const CELL = { padding: '8px 16px 8px 0', textAlign: 'left', fontWeight: 'inherit' } as const;
 
-/** What stands in a row, by the title of its column. */
+/** The text of each cell, by the title of its column. */
 export type Columns<Row> = Record<string, (row: Row) => string | number>;
 
 type TableProps<Row> = {
   rows: Row[];
-  /** The first one names the row. A bar below that shows the amount. */
+  /** The first column names the row, with a bar for the amount below. */
   columns: Columns<Row>;
   amountOf: (row: Row) => number;
 };
 
-/** Counts in columns, as wide as the window or to be scrolled. */
+/** Shows counts in columns. A wide table scrolls. */
 export function Table<Row>({ rows, columns, amountOf }: TableProps<Row>) {
   const most = Math.max(...rows.map(amountOf));
   const titles = Object.keys(columns);
@@ -55,7 +55,7 @@ export function Table<Row>({ rows, columns, amountOf }: TableProps<Row>) {
   );
 }
 
-/** For the eye alone: the number stands beside it. */
+/** Hidden from screen readers, because the number is beside it. */
 const Bar = ({ share }: { share: number }) => (
   <div aria-hidden="true" style={{ ...BAR, width: `${Math.max(0, share) * 100}%` }} />
 );

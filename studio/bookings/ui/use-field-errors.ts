@@ -6,15 +6,15 @@ import { useCall } from '../api/use-owner-api.ts';
 
 type FieldError = { field: string; message: string };
 
-/** What the site refused, where it named a field. */
+/** Returns the site's error if it named a field. */
 const refusedIn = (refusal: Error | null): FieldError[] =>
   refusal instanceof ApiError && refusal.field !== null
     ? [{ field: refusal.field, message: refusal.message }]
     : [];
 
 /**
- * What is wrong in a form: what is typed, and what the site refused. The first bad field gets the focus.
- * @param prefix begins the ids of the fields
+ * Returns the errors of a form, from the schema and from the site. The first field with an error gets the focus.
+ * @param prefix the start of the fields' ids
  */
 export function useFieldErrors<Form extends HTMLElement = HTMLFormElement>(
   prefix: string,
@@ -37,12 +37,12 @@ export function useFieldErrors<Form extends HTMLElement = HTMLFormElement>(
     form,
     hasError: found.length > 0,
     errorAt: (name: string) => found.find(({ field }) => field === name)?.message ?? null,
-    /** @param error null: what is typed is right */
+    /** @param error null if the values are valid */
     show: (error: FieldError | null) => show(error ? [error] : []),
-    /** What is typed anew is no longer what was refused. */
+    /** Removes the errors of fields that changed. */
     edit: (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
       setFound(found.filter(({ field }) => before[field] === after[field])),
-    /** Shows what a schema finds wrong. @returns what is to be sent, once nothing is */
+    /** Shows the schema's errors. @returns the parsed values, or undefined if there are errors */
     read: <Output>(schema: z.ZodType<Output>, values: object): Output | undefined => {
       const { data, error } = schema.safeParse(values);
       const issues = error?.issues ?? [];
@@ -52,7 +52,7 @@ export function useFieldErrors<Form extends HTMLElement = HTMLFormElement>(
   };
 }
 
-/** A form that sends what a schema makes of its fields. @param prefix begins their ids */
+/** Returns a form that parses its fields with a schema and sends them. @param prefix the start of their ids */
 export function useSendForm<Input, Output>(
   prefix: string,
   schema: z.ZodType<Input>,
@@ -62,7 +62,9 @@ export function useSendForm<Input, Output>(
   const { mutate, error, isPending } = useCall(call, { onSuccess });
   const { form, errorAt, hasError, edit, read } = useFieldErrors(prefix, error);
   return {
-    ...{ form, errorAt, edit },
+    form,
+    errorAt,
+    edit,
     send: (typed: object) => {
       const input = read(schema, typed);
       if (input !== undefined) mutate(input);

@@ -6,16 +6,16 @@ import { type FieldProps, LabeledInput } from './labeled-field.tsx';
 
 type WhenFieldsProps = {
   field: (name: 'date' | 'time' | 'until' | 'minutes') => Omit<FieldProps, 'label'>;
-  /** Whether the time can be set, or the length alone. */
+  /** Whether the form sets the time, or only the length. */
   hasTime?: boolean;
-  /** Whether the length may be left to the services. */
+  /** Whether an empty length means the usual one for the services. */
   hasUsualLength?: boolean;
 };
 
-/** When a visit is, and how long it takes. */
+/** The fields for the time and the length of a visit. */
 export function WhenFields({ field, hasTime = true, hasUsualLength = false }: WhenFieldsProps) {
   const timeZone = useTimeZone();
-  const ifEmpty = hasUsualLength ? ', if empty: as usual' : '';
+  const ifEmpty = hasUsualLength ? ', empty for the usual length' : '';
   return (
     <>
       {hasTime && (

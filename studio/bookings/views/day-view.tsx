@@ -17,7 +17,7 @@ import { createKeptState } from '../ui/kept-state.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { Panel, Small, Title, WrittenText } from '../ui/section.tsx';
 
-/** The stops of a day, for the phone in the van: in the order of travel, with the way to all of them. */
+/** Shows the stops of a day in the order of travel, with a route to all of them. */
 export function DayView({ day }: { day: string }) {
   return (
     <ListFrame query={useView('day', { day })} empty={`No visits on ${formatDay(day)}.`}>

@@ -37,7 +37,7 @@ function HolidayQuestion({ holiday }: { holiday: Holiday }) {
     <Notice tone="caution" role="group" aria-label={`Open on ${name}?`}>
       <Small weight="semibold">{`Open on ${name}?`}</Small>
       <Small>
-        {`${days}. Until you answer, customers can ask for this day, but it isn't offered as free or confirmed at once.`}
+        {`${days}. Until you answer, customers can request this day, but the site doesn't show it as free or confirm it right away.`}
       </Small>
       <Flex gap={2} wrap="wrap">
         <Button mode="ghost" text="Open" disabled={isPending} onClick={() => mutate('open')} />
@@ -48,6 +48,6 @@ function HolidayQuestion({ holiday }: { holiday: Holiday }) {
   );
 }
 
-/** Blocks the days of a holiday under its name. */
+/** Blocks the days of a holiday, with its name as the reason. */
 export const closeOn = (api: OwnerApi, { name, from, to }: Holiday) =>
   api.block({ firstDay: from, lastDay: to, from: null, until: null, yearly: false, reason: name });

@@ -5,7 +5,7 @@ import { ViewFrame } from '../ui/list-frame.tsx';
 import { useSpan } from '../ui/span-fields.tsx';
 import { type Columns, Table } from '../ui/table.tsx';
 
-/** What brought requests, quotes and messages, with what they came to, and where visitors called instead. */
+/** Shows the pages and campaigns behind requests, quotes, messages and calls, with the revenue. */
 export function LeadsView() {
   const { from, to, bar } = useSpan('leads', 'quarter');
   return (
@@ -14,15 +14,15 @@ export function LeadsView() {
       <ViewFrame
         view="leads"
         parameters={{ from, to }}
-        empty="Nothing was sent on these days."
-        note="The first page that visitors saw before they sent something, and what their visits that are done come to."
+        empty="No requests, quotes or messages on these days."
+        note="The first page that visitors saw, what they sent you, and the revenue from their finished visits."
         as={LeadTable}
       />
       <ViewFrame
         view="clicks"
         parameters={{ from }}
         empty="No calls from the site since then."
-        note="The page where visitors pressed your phone number or a map, since the first day. Counted without cookies, and not for visitors who ask not to be tracked."
+        note="The page where visitors pressed your phone number or a map, counted from the first day. The count uses no cookies and leaves out visitors who ask not to be tracked."
         as={ClickTable}
       />
     </Stack>

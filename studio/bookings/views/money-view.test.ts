@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { everyWeek } from './money-view.tsx';
 
-it('a week without visits stands between those with some', () => {
+it('a week without visits is listed between weeks with some', () => {
   const week = (name: string) => ({ name, visits: 1, amount: 300 });
   expect(everyWeek([week('2027-02-22'), week('2027-03-08')])).toEqual([
     week('Feb 22, 2027'),
@@ -10,4 +10,4 @@ it('a week without visits stands between those with some', () => {
   ]);
 });
 
-it('no weeks stand where nothing was done', () => expect(everyWeek([])).toEqual([]));
+it('there are no weeks without any visits', () => expect(everyWeek([])).toEqual([]));

@@ -11,7 +11,7 @@ import { Small } from '../ui/section.tsx';
 import { useSpan } from '../ui/span-fields.tsx';
 import { type Columns, Table } from '../ui/table.tsx';
 
-/** What the visits of a span of days come to, by week, service and city, and what was received. */
+/** Shows what was billed and received in a span of days, by week, service, city and method. */
 export function MoneyView() {
   const { from, to, bar } = useSpan('money', 'month');
   const query = useRead(['sums', from, to], (api) => api.sumMoney(from, to));
@@ -53,7 +53,7 @@ function Sums({ sums }: { sums: MoneySums }) {
 
 const writeDay = dateWriter({ dateStyle: 'medium', timeZone: 'UTC' });
 
-/** `Nov 23, 2026` for each week from the first to the last, those without visits too. */
+/** Returns each week from the first to the last, such as `Nov 23, 2026`, including weeks without visits. */
 export function everyWeek(byWeek: MoneySum[]): MoneySum[] {
   const weeks: MoneySum[] = [];
   const last = byWeek.at(-1)?.name ?? '';
@@ -83,7 +83,7 @@ function Sum({ title, rows }: { title: string; rows: MoneySum[] }) {
   return <Table rows={rows} columns={columns} amountOf={({ amount }) => amount} />;
 }
 
-/** Visits that are done and not paid, or have no price yet. */
+/** Lists finished visits that are unpaid or have no price yet. */
 function OpenVisits({ visits }: { visits: MoneySums['open'] }) {
   const { open } = useTool();
   const { rows, hasMore } = cutList(visits, LIST_LIMITS.unpaid);

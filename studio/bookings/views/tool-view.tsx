@@ -17,7 +17,7 @@ import { DayView } from './day-view.tsx';
 import { LeadsView } from './leads-view.tsx';
 import { MoneyView } from './money-view.tsx';
 
-// The calendar is loaded when it is opened.
+// Loads the calendar only when it is opened.
 const CalendarView = lazy(() => import('../calendar/calendar-view.tsx'));
 
 const EMPTY = {
@@ -26,7 +26,7 @@ const EMPTY = {
   quotes:
     "No open quotes. When a visitor saves a quote with a phone number or email and doesn't book, it shows up here so you can follow up.",
   waiting:
-    'Nobody is waiting. When a day or a window is full, visitors can ask to be told if it opens, and show up here.',
+    'The waiting list is empty. When a day or a window is full, visitors can join it to hear if it opens up.',
 };
 
 export function ToolView({ view, search }: { view: View; search: string }) {
@@ -60,7 +60,7 @@ export function ToolView({ view, search }: { view: View; search: string }) {
   }
 }
 
-/** What is over, the newest first, as far back as the owner wants to look. */
+/** Lists past bookings, newest first, and loads older ones on request. */
 function PastView() {
   const query = useInfiniteQuery(pastQuery(useOwnerApi()));
   const { bar } = useSpan('requests', 'quarter');

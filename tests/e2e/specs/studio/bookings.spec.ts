@@ -48,13 +48,13 @@ async function agreeOnPrice(studio: Page): Promise<void> {
 }
 
 async function payAndSendReceipt(studio: Page): Promise<void> {
-  await studio.getByRole('button', { name: 'Note a payment' }).click();
+  await studio.getByRole('button', { name: 'Record a payment' }).click();
   await expect(studio.getByLabel('Paid (dollars)')).toHaveValue('100');
   await studio.getByLabel('How').selectOption('Card');
   await studio.getByRole('button', { name: 'Save payment' }).click();
   await expect(studio.getByText('Paid $100', { exact: true })).toBeVisible();
   await studio.getByRole('button', { name: 'Send receipt' }).click();
-  const send = studio.getByRole('button', { name: "Send it though the visit isn't done" });
+  const send = studio.getByRole('button', { name: 'Send it before the visit is done' });
   await send.click();
   await expect(outcomeOf(studio, `The receipt goes to ${EMAIL} in a few seconds.`)).toBeVisible();
   await studio.getByRole('button', { name: 'Undo' }).last().click();
@@ -77,8 +77,8 @@ async function expectButtonFirst(mail: Page, html: string): Promise<void> {
 /** A note on the customer's page appears beside the request. */
 async function keepNote(studio: Page): Promise<void> {
   await studio.getByRole('button', { name: 'Open customer' }).click();
-  await studio.getByLabel('Note that stays').fill('Gate code 12');
-  await studio.getByRole('button', { name: 'Keep this note' }).click();
+  await studio.getByLabel('Customer note').fill('Gate code 12');
+  await studio.getByRole('button', { name: 'Save customer note' }).click();
   await expect(studio.locator('[data-note]')).toContainText('Gate code 12');
   await studio.goBack();
   await expect(studio.getByText('Note: Gate code 12')).toBeVisible();

@@ -76,7 +76,7 @@ test('a deposit is due with the confirmation, paid, and refunded after a cancell
     await expect(visitor.getByRole('article')).toContainText('Paid $60Refunded $45.50');
 
     await opened.getByRole('button', { name: 'Send receipt' }).click();
-    await opened.getByRole('button', { name: "Send it though the visit isn't done" }).click();
+    await opened.getByRole('button', { name: 'Send it before the visit is done' }).click();
     const receipt = async () =>
       (await mailsAbout(EMAIL)).find(({ subject }) => /^Receipt/.test(subject))?.text ?? '';
     await expect.poll(receipt, { timeout: 40_000 }).toMatch(/Refund, .+\s+-\$45\.50/);

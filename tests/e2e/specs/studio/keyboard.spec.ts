@@ -45,8 +45,8 @@ test('every action announces its result, and the focus stays in the tool', async
   await expect(opened).toBeVisible();
 
   // A payment, whose form takes the focus when it opens.
-  await press(page, 'Note a payment');
-  await expect(page.getByRole('form', { name: 'Note a payment' })).toBeFocused();
+  await press(page, 'Record a payment');
+  await expect(page.getByRole('form', { name: 'Record a payment' })).toBeFocused();
   await press(page, 'Save payment');
   await expectOutcome(page, 'Saved.');
   await expect(page.locator('[data-outcome]', { hasText: 'Saved.' })).toBeFocused();
