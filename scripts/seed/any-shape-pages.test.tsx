@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { expect, it } from 'vitest';
+import { SiteFooter } from '#shell/footer/site-footer.tsx';
+import { AnnouncementBar } from '#shell/header/announcement-bar.tsx';
+import { SiteHeader } from '#shell/header/site-header.tsx';
+import { PageNotFound } from '#shell/navigation/page-not-found.tsx';
 import {
   ALL,
   answerFromDocuments,
@@ -34,6 +38,16 @@ const city = (slug: string) =>
   CityOrLanding({ params: Promise.resolve({ city: slug }), ...search });
 const inFolder = (slug: string) => ({ params: Promise.resolve({ slug }), ...search });
 
+/** What stands on every page, around the text that an unknown address shows. */
+const UNKNOWN = (
+  <>
+    <AnnouncementBar />
+    <SiteHeader />
+    <PageNotFound />
+    <SiteFooter />
+  </>
+);
+
 const PAGES: Record<string, () => ReactNode> = {
   '/': () => <Home />,
   '/faq': () => <Faq />,
@@ -49,6 +63,7 @@ const PAGES: Record<string, () => ReactNode> = {
   '/areas-we-serve': () => <Areas />,
   '/edina': () => city('edina'),
   '/winter-salt-cleanup': () => city('winter-salt-cleanup'),
+  'an unknown address': () => UNKNOWN,
 };
 
 /** A page whose document lost its address is gone, or moved. */
@@ -96,3 +111,11 @@ it.each(Object.entries(PAGES))(
     }
   },
 );
+
+it('an unknown address is a 404 with its page also while no settings are published', async () => {
+  use(ALL.filter(({ _type }) => _type !== 'settings'));
+  await expect(render(() => city('nowhere'))).rejects.toMatchObject({
+    digest: 'NEXT_HTTP_ERROR_FALLBACK;404',
+  });
+  expect(await render(() => UNKNOWN)).toContain('Page not found');
+});
