@@ -62,8 +62,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        <SiteFooter />
         <PhoneBar />
+        <SiteFooter />
         <RevealOnScroll />
         <OfflineSnackbar />
       </body>

@@ -8,6 +8,7 @@ import { getPackages } from '#content/getters/services.ts';
 import { PATHS } from '#domain/pages.ts';
 import { TeaserList } from '#sections/articles/teaser-list.tsx';
 import { BusinessStats } from '#sections/business-stats.tsx';
+import { AreaChips } from '#sections/cities/area-chips.tsx';
 import { AreaMap } from '#sections/cities/map/area-map.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
@@ -42,6 +43,7 @@ export default async function HomePage() {
     getGalleryImages(),
   ]);
   const { siteUrl } = environment();
+  const located = areas.filter(({ position }) => position);
   const daysAhead = await loadDaysAhead(settings.timeZone);
   return (
     <>
@@ -73,9 +75,14 @@ export default async function HomePage() {
           )}
         </FirstOf>
       </Section>
-      <Section id="locations" split {...home.areas} items={areas}>
+      <Section
+        id="locations"
+        {...home.areas}
+        items={areas}
+        aside={located.length > 0 ? <AreaMap areas={located} isListedBeside /> : null}
+      >
         <div id="areas-we-serve">
-          <AreaMap areas={areas} />
+          <AreaChips areas={areas} inColumns />
         </div>
       </Section>
       <Section id="resources" tone="mist" split {...home.resources} items={faq}>

@@ -5,20 +5,31 @@ import type { ListedArea } from './cities.ts';
 /** A page about something else has room for so many. */
 const MOST = 40;
 
+/** Up to four columns, three on a phone; one where text of twice the size needs it. */
+const COLUMNS =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(6.25rem,25%_-_0.5rem)),1fr))] gap-2 text-[0.875rem] *:flex';
+
+type Props = {
+  areas: ListedArea[];
+  /** Below each other, instead of one after the other. */
+  inColumns?: boolean;
+};
+
 /** Cities as chips, each linking to its page: for pages about something else. */
-export function AreaChips({ areas }: { areas: ListedArea[] }) {
+export function AreaChips({ areas, inColumns = false }: Props) {
+  const chip = inColumns ? 'chip grow justify-center px-1 text-center leading-tight' : 'chip';
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className={inColumns ? COLUMNS : 'flex flex-wrap gap-2'}>
       {areas.slice(0, MOST).map(({ name, slug }) => (
         <li key={slug}>
-          <a href={`/${slug}`} className="chip">
+          <a href={`/${slug}`} className={chip}>
             {name}
           </a>
         </li>
       ))}
       {areas.length > MOST && (
         <li>
-          <a href={PATHS['areas-we-serve']} className="chip">
+          <a href={PATHS['areas-we-serve']} className={chip}>
             {`All ${formatCount(areas.length)} service areas`}
           </a>
         </li>

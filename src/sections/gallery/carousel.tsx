@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import {
   type FocusEvent,
   type MouseEvent,
@@ -65,6 +66,9 @@ type Props = {
   onOpen: (index: number) => void;
 };
 
+/** By the number of photos: from where on all of them are in view. */
+const HIDDEN_WHEN_ALL_SHOW = ['', 'hidden', 'md:hidden', 'lg:hidden'];
+
 /** A row to scroll by hand; once its library has loaded, a slider that advances by itself. */
 export function Carousel({ slides, isSuspended, onOpen }: Props) {
   const row = useRef<HTMLDivElement>(null);
@@ -99,15 +103,19 @@ export function Carousel({ slides, isSuspended, onOpen }: Props) {
           />
         ))}
       </div>
-      {/* Dots and buttons keep their space before they are usable, so nothing shifts. */}
+      {/* Dots and buttons keep their space before they are usable, so nothing shifts. A thumb needs no arrows. */}
       <div
-        className={`mt-4 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 sm:justify-between noscript:hidden ${canMove ? '' : 'invisible'}`}
+        className={clsx(
+          'mt-4 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 md:justify-between noscript:hidden',
+          canMove || 'invisible',
+          HIDDEN_WHEN_ALL_SHOW[count],
+        )}
       >
         {/* The first dot, not the room around it, is in line with the photos. */}
         <div
           role="group"
           aria-label="Choose a photo"
-          className="flex flex-wrap justify-center sm:-ml-3.5 sm:justify-start"
+          className="flex flex-wrap justify-center md:-ml-3.5 md:justify-start"
         >
           {slides.map(({ id }, index) => (
             <button
@@ -124,7 +132,7 @@ export function Carousel({ slides, isSuspended, onOpen }: Props) {
           <Control
             label="Previous photo"
             icon="arrow"
-            flipped
+            className="[&_svg]:rotate-180 max-md:hidden"
             onClick={() => slider.current?.step(-1)}
           />
           {hasReducedMotion ? null : (
@@ -135,7 +143,12 @@ export function Carousel({ slides, isSuspended, onOpen }: Props) {
               pausesOnFocus={false}
             />
           )}
-          <Control label="Next photo" icon="arrow" onClick={() => slider.current?.step(1)} />
+          <Control
+            label="Next photo"
+            icon="arrow"
+            className="max-md:hidden"
+            onClick={() => slider.current?.step(1)}
+          />
         </div>
       </div>
     </section>
@@ -202,22 +215,25 @@ function Slide({ slide, label, isInView, isNear, onOpen }: SlideProps) {
 type ControlProps = {
   label: string;
   icon: IconName;
-  flipped?: boolean;
+  className?: string;
   /** Whether the carousel pauses while this control has the focus. */
   pausesOnFocus?: boolean;
   onClick: () => void;
 };
 
-function Control({ label, icon, flipped = false, pausesOnFocus = true, onClick }: ControlProps) {
+function Control({ label, icon, className, pausesOnFocus = true, onClick }: ControlProps) {
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onClick}
       data-keeps-playing={pausesOnFocus ? undefined : ''}
-      className="grid size-12 place-items-center rounded-full bg-night-900 text-white hover:bg-night-700"
+      className={clsx(
+        'grid size-12 place-items-center rounded-full bg-night-900 text-white hover:bg-night-700',
+        className,
+      )}
     >
-      <Icon name={icon} className={flipped ? 'size-5 rotate-180' : 'size-5'} />
+      <Icon name={icon} className="size-5" />
     </button>
   );
 }

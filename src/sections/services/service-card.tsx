@@ -61,7 +61,7 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** One service: a row on a phone, its photo above where there is room. The rest stands on its own page. */
+/** One service: a photo beside name and price on a phone, above them where there is room. */
 function ServiceCard({ service, booking, heading: Heading = 'h3', children }: CardProps) {
   const { id, title, summary, image, duration } = service;
   return (
@@ -80,7 +80,7 @@ function ServiceCard({ service, booking, heading: Heading = 'h3', children }: Ca
           <a href={servicePath(id)}>{title}</a>
         </Heading>
         <p>{summary}</p>
-        {children}
+        <div className="service-card-price">{children}</div>
       </div>
       {duration ? (
         <p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
 import { SNACKBARS } from '#config/interface.ts';
@@ -6,20 +6,48 @@ import { Icon } from '../icon.tsx';
 
 const width = { ['--width' as string]: `${SNACKBARS.widthPx}px` };
 
+const LIST = '[data-sonner-toaster]';
+
+/**
+ * Returns the handlers of an element around the layer. The library's hotkey holds snackbars open until a mouse
+ * leaves them. With these they also close after the focus has left them, or has rested on them without a key
+ * for as long as a snackbar lasts.
+ */
+function useRelease() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const release = (layer: HTMLElement) => {
+    const list = layer.querySelector(LIST);
+    // The one event that makes the library let go of them without a mouse.
+    if (!list?.matches(':hover')) list?.dispatchEvent(new Event('dragend', { bubbles: true }));
+  };
+  const hold = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => release(currentTarget), SNACKBARS.durationMs);
+  };
+  const releaseOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    clearTimeout(timer.current);
+    release(currentTarget);
+  };
+  return { onFocus: hold, onKeyDown: hold, onBlur: releaseOnLeave };
+}
+
 /** Where snackbars appear. A snackbar opened before `onReady` is lost. */
 function SnackbarLayer({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (
-    <Toaster
-      position={SNACKBARS.position}
-      duration={SNACKBARS.durationMs}
-      visibleToasts={SNACKBARS.visible}
-      gap={SNACKBARS.gapPx}
-      offset={SNACKBARS.offsetPx}
-      hotkey={[...SNACKBARS.hotkey]}
-      customAriaLabel="Notifications (Alt+T)"
-      style={width}
-    />
+    <div {...useRelease()}>
+      <Toaster
+        position={SNACKBARS.position}
+        duration={SNACKBARS.durationMs}
+        visibleToasts={SNACKBARS.visible}
+        gap={SNACKBARS.gapPx}
+        offset={SNACKBARS.offsetPx}
+        hotkey={[...SNACKBARS.hotkey]}
+        customAriaLabel="Notifications (Alt+T)"
+        style={width}
+      />
+    </div>
   );
 }
 
@@ -49,6 +77,11 @@ type Props = { text: string; onDismiss: () => void };
 /** The library dismisses on a fast swipe; a slow one that goes far enough counts too. */
 function Snackbar({ text, onDismiss }: Props) {
   const start = useRef<Point>(null);
+  const dismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes away, and the focus stays with the other snackbars.
+    currentTarget.closest<HTMLElement>(LIST)?.focus();
+    onDismiss();
+  };
   return (
     <div
       className="snackbar on-dark"
@@ -62,7 +95,7 @@ function Snackbar({ text, onDismiss }: Props) {
       }}
     >
       <p className="grow">{text}</p>
-      <button type="button" aria-label="Dismiss" onClick={onDismiss} className="menu-button">
+      <button type="button" aria-label="Dismiss" onClick={dismiss} className="menu-button">
         <Icon name="close" />
       </button>
     </div>

@@ -179,7 +179,34 @@ test.describe('a snackbar', () => {
       await visible.getByRole('button', { name: 'Dismiss' }).first().click();
       await expectCount(snackbars(page), left);
       await expect(visible).toHaveCount(left);
+      await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
     }
+  });
+
+  test('closes again after Alt+T, when the focus leaves it and when it rests there', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.clock.install();
+    await pauseClock(page);
+    const list = page.locator('[data-sonner-toaster]');
+    for (const leave of [true, false]) {
+      await copyButton(page).click();
+      await copyButton(page).click();
+      await expect(async () => {
+        await page.clock.runFor(50);
+        await expect(snackbars(page)).toHaveCount(2, { timeout: 500 });
+      }).toPass();
+      await page.keyboard.press('Alt+t');
+      await expect(list).toBeFocused();
+      await page.clock.runFor(3_500);
+      await expect(snackbars(page)).toHaveCount(2);
+      if (leave) await page.getByLabel('Name').focus();
+      await page.clock.runFor(leave ? 4_500 : 8_500);
+      await expect(snackbars(page)).toHaveCount(0);
+    }
+    // Where it was before Alt+T.
+    await expect(copyButton(page)).toBeFocused();
   });
 });
 

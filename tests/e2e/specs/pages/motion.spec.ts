@@ -56,6 +56,28 @@ test.describe('on the home page', () => {
   }
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`with ${reducedMotion} for motion`, () => {
+    test.use({ viewport: { width: 1440, height: 900 }, reducedMotion });
+
+    test('the way to /#blog is smooth unless motion is to be reduced', async ({ page }) => {
+      await page.addInitScript(() =>
+        addEventListener('scroll', () => performance.mark('scrolled', { detail: scrollY })),
+      );
+      await page.goto('/#blog');
+      await expect(page.locator('#blog-heading')).toBeFocused();
+      await expect.poll(() => topOf(page, 'blog')).toBe(80);
+      const isOnTheWay = await page.evaluate(() =>
+        performance.getEntriesByName('scrolled').some((mark) => {
+          const y = mark instanceof PerformanceMark ? Number(mark.detail) : 0;
+          return y > 50 && y < scrollY - 300;
+        }),
+      );
+      expect(isOnTheWay).toBe(reducedMotion === 'no-preference');
+    });
+  });
+}
+
 test.describe('content below the fold', () => {
   const waiting = '[data-reveal="waiting"]';
 

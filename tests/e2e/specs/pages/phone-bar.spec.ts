@@ -44,21 +44,29 @@ test.describe('a pressed phone number', () => {
   });
 });
 
-test('the last line of a page is above the bar', async ({ page }) => {
-  await page.goto(PATHS.faq);
-  await page.waitForLoadState('networkidle');
-  await scrollToEnd(page);
-  await expect(bar(page)).toBeVisible();
-  const last = await page.getByText('All rights reserved').boundingBox();
-  const above = await bar(page).boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(above?.y ?? 0);
+test('the bar ends where the footer begins, and the footer ends with its last line', async ({
+  page,
+}) => {
+  for (const path of [PATHS.faq, '/services/wheel-restoration']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.mouse.wheel(0, 900);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await scrollToEnd(page);
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const last = await page.getByText('All rights reserved').boundingBox();
+    const above = await bar(page).boundingBox();
+    if (!footer || !last || !above) throw new Error('Something of the end of the page has no box.');
+    expect(Math.abs(above.y + above.height - footer.y), path).toBeLessThanOrEqual(1);
+    expect(footer.y + footer.height - (last.y + last.height), path).toBeLessThanOrEqual(1);
+  }
 });
 
 test('the focused element is never under the bar', async ({ page }) => {
   await page.goto(PATHS.testimonials);
   await page.waitForLoadState('networkidle');
-  await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
   await tabTo(page, bar(page).getByRole('link', { name: 'Book Now' }));
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
 });
 
 test('a page with its own action has no bar, and neither does a wide or a low screen', async ({
