@@ -65,6 +65,7 @@ test('the bar ends where the footer begins, and the footer ends with its last li
 test('the focused element is never under the bar', async ({ page }) => {
   await page.goto(PATHS.testimonials);
   await page.waitForLoadState('networkidle');
+  await tabTo(page, page.getByRole('main').getByRole('link').last());
   await tabTo(page, bar(page).getByRole('link', { name: 'Book Now' }));
   await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
 });
