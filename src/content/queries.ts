@@ -41,8 +41,8 @@ export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "setti
   shareImage${image},
   logoOnDark${image},
   logoOnLight${image},
-  menu[]{ page, label, links[]{ page, label } },
-  footerLinks[]{ page, label },
+  menu[]{ page, url, label, links[]{ page, url, label } },
+  footerLinks[]{ page, url, label },
   buttons{ book, quote, call },
   notFound{ heading, text, action },
   priceNote

@@ -1,19 +1,30 @@
-import { PAGE_KEYS, type PageKey } from './pages.ts';
+import { PAGE_KEYS, type PageKey, PATHS } from './pages.ts';
 
 /** Pages that a menu can link to. The others are steps of a form. */
 export type MenuPage = Exclude<PageKey, 'booking-confirmation'>;
 
-export type MenuLink = { page: MenuPage; label: string };
+type PageLink = { page: MenuPage; label: string };
+/** `url` is an `https` address of another site. */
+type OutsideLink = { url: string; label: string };
+
+export type MenuLink = PageLink | OutsideLink;
 
 /** An entry of the header. The entries for services and areas list packages and cities before their links. */
 export type MenuEntry = MenuLink & { links: MenuLink[] };
+
+/** What a menu's link is made of: its address, and its kind for a link away from this site. */
+export type LinkAttributes = { href: string; rel?: 'external noopener' };
+
+/** Returns the attributes of a link to one of the owner's pages or to another site. */
+export const menuLinkAttributes = (link: MenuLink): LinkAttributes =>
+  'page' in link ? { href: PATHS[link.page] } : { href: link.url, rel: 'external noopener' };
 
 export const MENU_PAGES = PAGE_KEYS.filter(
   (key): key is MenuPage => key !== 'booking-confirmation',
 );
 
-const link = (page: MenuPage, label: string): MenuLink => ({ page, label });
-const entry = (page: MenuPage, label: string, ...links: MenuLink[]): MenuEntry => ({
+const link = (page: MenuPage, label: string): PageLink => ({ page, label });
+const entry = (page: MenuPage, label: string, ...links: PageLink[]): MenuEntry => ({
   ...link(page, label),
   links,
 });

@@ -15,6 +15,18 @@ export const validateWebLink = (href: string | undefined): true | string =>
     ? true
     : 'Start with "/" for a page on this site, or with "https://".';
 
+/** For links to another site. */
+export const validateOutsideLink = (href: string | undefined): true | string =>
+  href === undefined || (isSafeLink(href) && href.startsWith('https://') && href.includes('.'))
+    ? true
+    : 'Start with "https://", for example "https://example.com".';
+
+/** A link of a menu leads to a page of this site or to another site. */
+export function validateMenuTarget({ page, url }: { page?: string; url?: string }): true | string {
+  if (page && url) return 'Choose a page or enter an address on another site, not both.';
+  return page || url ? true : 'Choose a page, or enter an address on another site.';
+}
+
 type Pages = { atRoot: string[]; services: string[]; articles: string[] };
 
 /**

@@ -10,7 +10,7 @@ import {
   validateRealPhone,
   validateZipCode,
 } from './contact.ts';
-import { validateLink, validateWebLink } from './link.ts';
+import { validateLink, validateMenuTarget, validateOutsideLink, validateWebLink } from './link.ts';
 import { validateLocation, validateNearOthers } from './location.ts';
 import { validateAlt, validateImage, validatePair } from './media.ts';
 import { validateOptionalNumber, validateWholeNumber } from './number.ts';
@@ -64,6 +64,15 @@ rule('a link in text', validateLink)
 rule('a link to a full post', validateWebLink)
   .takes('/blog', 'https://example.com')
   .refuses(/^Start with/, 'tel:612-555-0142', 'mailto:a@example.com', 'javascript:alert(1)');
+rule('a link to another site', validateOutsideLink)
+  .takes(undefined, 'https://cards.example', 'https://book.example.com/a?b=c#d')
+  .refuses(/^Start with "https/, '', '/services', 'example.com', 'http://example.com', 'https://')
+  .refuses(/^Start with "https/, 'javascript:alert(1)', '//evil.example', 'https://a b.example')
+  .refuses(/^Start with "https/, 'mailto:a@example.com', 'tel:612-555-0142');
+rule('where a link of the menu leads', validateMenuTarget)
+  .takes({ page: 'faq' }, { url: 'https://cards.example' })
+  .refuses(/^Choose a page, or enter/, {}, { page: '', url: '' })
+  .refuses(/not both/, { page: 'faq', url: 'https://cards.example' });
 
 const edina = { latitude: 44.8897, longitude: -93.3499 };
 const wayzata = { latitude: 44.9741, longitude: -93.5066 };

@@ -41,7 +41,11 @@ import { refuseSharedSlugs } from './shared-slugs.ts';
 const document = { _id: id };
 
 const titled = list(z.object({ title: text, text }));
-const menuLink = { page: z.enum(MENU_PAGES).nullable(), label: text };
+const menuLink = {
+  page: z.enum(MENU_PAGES).nullable(),
+  url: webAddress.nullable(),
+  label: text,
+};
 const withText = group({ heading: text, text });
 const withIntro = group({ heading: text, intro: text });
 

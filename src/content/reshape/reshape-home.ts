@@ -102,7 +102,9 @@ function reshapeEntry(wire: NonNullable<WireSettings['menu']>[number]): MenuEntr
 }
 
 function reshapeLink(wire: WireLink): MenuLink[] {
-  const { page } = wire;
+  const { page, url } = wire;
   const label = reshapeLine(wire.label);
-  return page && label ? [{ page, label }] : [];
+  if (!label) return [];
+  if (url) return [{ url, label }];
+  return page ? [{ page, label }] : [];
 }

@@ -53,13 +53,20 @@ describe('the settings', () => {
     expect(usual.buttons).toEqual({ book: 'Book Now', quote: 'Get Free Quote', call: 'Call' });
     expect(usual.notFound.heading).toBe('Oops! Page not found');
     const menu = [
-      { page: 'gallery' as const, label: ' Work ', links: [{ page: 'faq' as const, label: ' ' }] },
-      { page: 'faq' as const, label: ' ', links: null },
-      { page: null, label: 'Nowhere', links: null },
+      {
+        ...{ page: 'gallery' as const, url: null, label: ' Work ' },
+        links: [{ page: 'faq' as const, url: null, label: ' ' }],
+      },
+      { page: 'faq' as const, url: null, label: ' ', links: null },
+      { page: null, url: null, label: 'Nowhere', links: null },
+      { page: null, url: 'https://cards.example', label: 'Gift cards', links: null },
     ];
     const buttons = { book: 'Book a visit', quote: ' ', call: null };
     expect(reshape({ menu, buttons })).toMatchObject({
-      menu: [{ page: 'gallery', label: 'Work', links: [] }],
+      menu: [
+        { page: 'gallery', label: 'Work', links: [] },
+        { url: 'https://cards.example', label: 'Gift cards', links: [] },
+      ],
       buttons: { book: 'Book a visit', call: 'Call' },
     });
   });

@@ -1,5 +1,6 @@
 import { getShellSettings } from '#content/getters/pages.ts';
 import { telephoneHref } from '#domain/contact.ts';
+import { menuLinkAttributes } from '#domain/menu.ts';
 import { PATHS } from '#domain/pages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLogo } from '../header/site-logo.tsx';
@@ -16,9 +17,9 @@ export async function SiteFooter() {
         <nav aria-label="Quick Links">
           <h2>Quick Links</h2>
           <ul>
-            {settings.footerLinks.map(({ page, label }) => (
-              <li key={label}>
-                <a href={PATHS[page]}>{label}</a>
+            {settings.footerLinks.map((link) => (
+              <li key={link.label}>
+                <a {...menuLinkAttributes(link)}>{link.label}</a>
               </li>
             ))}
           </ul>

@@ -41,6 +41,15 @@ describe('the menu', () => {
     ]);
   });
 
+  it("leads to another site by the owner's address, and says that it leads away", () => {
+    const cards = { url: 'https://cards.example/north-star', label: 'Gift cards' };
+    const away = { label: 'Gift cards', href: cards.url, rel: 'external noopener' };
+    const items = menuItems([{ page: 'faq', label: 'More', links: [cards] }], [], []);
+    expect(items).toEqual([{ label: 'More', href: '/faq', dropdown: [away] }]);
+    expect(menuItems([{ ...cards, links: [] }], [], [])).toEqual([away]);
+    expect(sheetItems(items, [cards])).toEqual(items);
+  });
+
   it('has in the sheet the Quick Links too that it does not lead to', () => {
     const items = menuItems(DEFAULT_MENU, [], []);
     const sheet = sheetItems(items, [

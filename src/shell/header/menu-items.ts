@@ -1,9 +1,14 @@
 import type { Area, Service } from '#content/types.ts';
-import type { MenuEntry, MenuLink as PageLink } from '#domain/menu.ts';
+import {
+  type LinkAttributes,
+  type MenuEntry,
+  type MenuLink as OwnersLink,
+  menuLinkAttributes,
+} from '#domain/menu.ts';
 import { PATHS } from '#domain/pages.ts';
 
-/** To a page, or to a section of the home page. */
-type MenuLink = { label: string; href: string };
+/** To a page, to a section of the home page, or to another site. */
+type MenuLink = LinkAttributes & { label: string };
 export type MenuItem = MenuLink & { dropdown?: MenuLink[] };
 
 /** The cities of the menu in the owner's order; those without a position follow in their order. */
@@ -12,7 +17,10 @@ function headerAreas(areas: Area[]): Area[] {
   return areas.filter((area) => area.inHeader).sort((a, b) => index(a) - index(b));
 }
 
-const toMenuLink = ({ label, page }: PageLink): MenuLink => ({ label, href: PATHS[page] });
+const toMenuLink = (link: OwnersLink): MenuLink => ({
+  label: link.label,
+  ...menuLinkAttributes(link),
+});
 
 /** The owner's menu, with the packages and cities of the content in the entries for their pages. */
 export function menuItems(
@@ -23,7 +31,7 @@ export function menuItems(
   const sections = packages.map(({ id, title }) => ({ label: title, href: `${PATHS.home}#${id}` }));
   const cities = headerAreas(areas).map(({ name, slug }) => ({ label: name, href: `/${slug}` }));
   return menu.map((entry) => {
-    const { page } = entry;
+    const page = 'page' in entry ? entry.page : null;
     const first = page === 'services' ? sections : page === 'areas-we-serve' ? cities : [];
     const dropdown = [...first, ...entry.links.map(toMenuLink)];
     return { ...toMenuLink(entry), ...(dropdown.length > 0 && { dropdown }) };
@@ -31,7 +39,7 @@ export function menuItems(
 }
 
 /** What the sheet lists: the menu, and the Quick Links of the footer that it doesn't lead to. */
-export function sheetItems(items: MenuItem[], quickLinks: readonly PageLink[]): MenuItem[] {
+export function sheetItems(items: MenuItem[], quickLinks: readonly OwnersLink[]): MenuItem[] {
   const listed = items
     .flatMap((item) => [item, ...(item.dropdown ?? [])])
     .map(({ href }) => href.split('#', 1).join(''));

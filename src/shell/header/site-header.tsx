@@ -52,7 +52,7 @@ type EntryProps = {
 
 /** A link, or native `<details>` with several: they open by mouse and keyboard before any script runs. */
 function MenuEntry({ item, name, iconClassName }: EntryProps) {
-  if (!item.dropdown) return <a href={item.href}>{item.label}</a>;
+  if (!item.dropdown) return <EntryLink {...item} />;
   return (
     <details name={name}>
       <summary>
@@ -62,13 +62,19 @@ function MenuEntry({ item, name, iconClassName }: EntryProps) {
       <ul>
         {item.dropdown.map((link) => (
           <li key={link.label}>
-            <a href={link.href}>{link.label}</a>
+            <EntryLink {...link} />
           </li>
         ))}
       </ul>
     </details>
   );
 }
+
+const EntryLink = ({ label, href, rel }: MenuItem) => (
+  <a href={href} rel={rel}>
+    {label}
+  </a>
+);
 
 const MENU_ID = 'site-menu';
 

@@ -1,5 +1,6 @@
 import { DEFAULT_BUTTONS, DEFAULT_NOT_FOUND } from '#config/default-words.ts';
 import { MENU_PAGES } from '#domain/menu.ts';
+import { validateMenuTarget, validateOutsideLink } from '../../validation/link.ts';
 import { field } from './field.ts';
 import { copyField, objectMember } from './group-fields.ts';
 import { PAGE_TITLES } from './page-titles.ts';
@@ -11,20 +12,27 @@ const MAX_ENTRIES = 7;
 const titleOf = (page: keyof typeof PAGE_TITLES) => (page === 'home' ? 'Home' : PAGE_TITLES[page]);
 
 const pageField = field('string', 'page', 'Page', {
+  description: 'For a link to another site, leave this empty.',
   options: { list: MENU_PAGES.map((value) => ({ value, title: titleOf(value) })) },
-  validation: (rule) => rule.required().error('Choose a page.'),
+  validation: (rule) => rule.custom((_, { parent }) => validateMenuTarget(Object(parent))),
 });
 
-const link = objectMember(
-  'menuLink',
-  'Link',
-  [pageField, lineField('label', 'Label', { maxLength: 40 })],
-  { title: 'label', subtitle: 'page' },
-);
+const urlField = field('string', 'url', 'Address on another site', {
+  description: 'For example "https://example.com/gift-cards".',
+  hidden: ({ parent }) => Boolean(parent?.page) && !parent?.url,
+  validation: (rule) => rule.custom(validateOutsideLink),
+});
+
+const link = objectMember('menuLink', 'Link', [
+  lineField('label', 'Label', { maxLength: 40 }),
+  pageField,
+  urlField,
+]);
 
 const entry = objectMember('menuEntry', 'Menu item', [
   lineField('label', 'Label', { maxLength: MAX_LABEL }),
   pageField,
+  urlField,
   field('array', 'links', 'Dropdown links', {
     description:
       'A menu item with links opens a dropdown. Under Services and Areas, your packages and cities come first.',

@@ -81,10 +81,19 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     shareImage: photo('/', asset('shareImage'), 'Share image from the test'),
     menu: only('menuEntry', {
       page: 'contact',
+      url: 'https://test.example/menu', // Its dropdown opens instead.
       label: on('/', 'Menu from the test'),
-      links: only('menuLink', { page: 'gallery', label: on('/', 'Menu link of test') }),
+      links: only('menuLink', {
+        page: 'gallery', // With an address, nothing leads there.
+        url: on('/', 'https://test.example/gift-cards'),
+        label: on('/', 'Menu link of test'),
+      }),
     }),
-    footerLinks: only('menuLink', { page: 'blog', label: on('/', 'Footer link of test') }),
+    footerLinks: only('menuLink', {
+      page: 'blog', // With an address, nothing leads there.
+      url: on('/', 'https://test.example/shop'),
+      label: on('/', 'Footer link of test'),
+    }),
     buttons: {
       book: on('/', 'Book words of test'),
       quote: on('/', 'Quote words of test'),
