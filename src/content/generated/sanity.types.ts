@@ -397,7 +397,9 @@ export type Settings = {
       | "booking"
       | "quote"
       | "privacy";
+    url?: string;
     links?: Array<{
+      label?: string;
       page?:
         | "home"
         | "about"
@@ -411,7 +413,7 @@ export type Settings = {
         | "booking"
         | "quote"
         | "privacy";
-      label?: string;
+      url?: string;
       _type: "menuLink";
       _key: string;
     }>;
@@ -419,6 +421,7 @@ export type Settings = {
     _key: string;
   }>;
   footerLinks?: Array<{
+    label?: string;
     page?:
       | "home"
       | "about"
@@ -432,7 +435,7 @@ export type Settings = {
       | "booking"
       | "quote"
       | "privacy";
-    label?: string;
+    url?: string;
     _type: "menuLink";
     _key: string;
   }>;
@@ -1062,7 +1065,7 @@ export type AllSanitySchemaTypes =
 
 // Source: src/content/queries.ts
 // Variable: settingsQuery
-// Query: *[_type == "settings" && _id == "settings"][0]{  _id, _type, businessName, tagline, phone, textMessages, email, region,  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,  openingHours[]{ _key, days, opens, closes },  confirmWithin,  policies{ payment, weather, rescheduling, waterAndPower, insurance },  reviewUrl, thanks, ratingUrl, reminderHour, summaryHour, driveMinutes, refundHours,  rating{ value, count }, insured, licensed, guarantee, since,  person{ name, role, text, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  profiles,  location{ locality, latitude, longitude },  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnDark{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnLight{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  menu[]{ page, label, links[]{ page, label } },  footerLinks[]{ page, label },  buttons{ book, quote, call },  notFound{ heading, text, action },  priceNote}
+// Query: *[_type == "settings" && _id == "settings"][0]{  _id, _type, businessName, tagline, phone, textMessages, email, region,  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,  openingHours[]{ _key, days, opens, closes },  confirmWithin,  policies{ payment, weather, rescheduling, waterAndPower, insurance },  reviewUrl, thanks, ratingUrl, reminderHour, summaryHour, driveMinutes, refundHours,  rating{ value, count }, insured, licensed, guarantee, since,  person{ name, role, text, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  profiles,  location{ locality, latitude, longitude },  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnDark{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnLight{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  menu[]{ page, url, label, links[]{ page, url, label } },  footerLinks[]{ page, url, label },  buttons{ book, quote, call },  notFound{ heading, text, action },  priceNote}
 export type SettingsQueryResult = {
   _id: "settings";
   _type: "settings";
@@ -1316,6 +1319,7 @@ export type SettingsQueryResult = {
       | "services"
       | "testimonials"
       | null;
+    url: string | null;
     label: string | null;
     links: Array<{
       page:
@@ -1332,6 +1336,7 @@ export type SettingsQueryResult = {
         | "services"
         | "testimonials"
         | null;
+      url: string | null;
       label: string | null;
     }> | null;
   }> | null;
@@ -1350,6 +1355,7 @@ export type SettingsQueryResult = {
       | "services"
       | "testimonials"
       | null;
+    url: string | null;
     label: string | null;
   }> | null;
   buttons: {
@@ -2660,7 +2666,7 @@ export type PublishedQueryResult = Array<
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "settings" && _id == "settings"][0]{\n  _id, _type, businessName, tagline, phone, textMessages, email, region,\n  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, thanks, ratingUrl, reminderHour, summaryHour, driveMinutes, refundHours,\n  rating{ value, count }, insured, licensed, guarantee, since,\n  person{ name, role, text, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  profiles,\n  location{ locality, latitude, longitude },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, label, links[]{ page, label } },\n  footerLinks[]{ page, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
+    '*[_type == "settings" && _id == "settings"][0]{\n  _id, _type, businessName, tagline, phone, textMessages, email, region,\n  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, thanks, ratingUrl, reminderHour, summaryHour, driveMinutes, refundHours,\n  rating{ value, count }, insured, licensed, guarantee, since,\n  person{ name, role, text, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  profiles,\n  location{ locality, latitude, longitude },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, url, label, links[]{ page, url, label } },\n  footerLinks[]{ page, url, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
     '*[_type == "homePage" && _id == "homePage"][0]{\n  _id, _type,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  comparison{ heading, "photoId": photo._ref },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro, action },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
     '*[_type == "page" && (_id == "page-" + $key || key == $key)]\n  | order(_id == "page-" + $key desc, _id)[0]{\n  _id, _type, heading, intro,\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  visit{ heading, intro, steps[]{ title, text } },\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ price, notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
     '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _type, _updatedAt, title, "slug": coalesce(slug.current, select(defined(slug) => "(not a slug)")), summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,\n  "offers": *[_type == "offer" && references(^._id)]{\n  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current\n},\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ServicesQueryResult;
