@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { describePrices, hasTwoPrices, offeredPrices, priceParts } from './offered-prices.ts';
+import {
+  describePrices,
+  hasTwoPrices,
+  offeredPrices,
+  priceParts,
+  priceRange,
+} from './offered-prices.ts';
 
 /** What is left once the size is known. */
 const leftFor = (size: string, prices: { regular: number; suv: number }) =>
@@ -14,12 +20,14 @@ it.each([
     '$1,000',
     '$1,200',
     '$1,000 or $1,200 a visit, by the size of the vehicle',
+    '$1,000–$1,200 a visit',
   ],
-  [{ regular: 100, suv: 100 }, '$100', '$100', '$100 a visit'],
+  [{ regular: 100, suv: 100 }, '$100', '$100', '$100 a visit', '$100 a visit'],
   [
     { regular: 40, suv: 50 },
     '$40 · $100 minimum per visit',
     '$50 · $100 minimum per visit',
+    '$100 a visit',
     '$100 a visit',
   ],
   [
@@ -27,11 +35,14 @@ it.each([
     '$90 · $100 minimum per visit',
     '$110',
     '$100 or $110 a visit, by the size of the vehicle',
+    '$100–$110 a visit',
   ],
-])('%o is one price for a size, and both while nobody knows it', (prices, regular, suv, both) => {
+])('%o is one price for a known size, and both for an unknown size', (prices, ...expected) => {
+  const [regular, suv, both, range] = expected;
   expect(leftFor('regular', prices)).toBe(regular);
   expect(leftFor('suv', prices)).toBe(suv);
   expect(describePrices(prices)).toBe(both);
+  expect(priceRange(prices)).toBe(range);
 });
 
 it('while nobody knows the size, both prices stand beside each other', () => {

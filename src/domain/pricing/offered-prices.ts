@@ -49,3 +49,9 @@ export function describePrices({ regular, suv }: OfferedPrices): string {
   if (low === high) return visitLabel(regular);
   return `${formatUsd(low)} or ${visitLabel(suv)}, by the size of the vehicle`;
 }
+
+/** Returns the same where there is room for a few words: `$1,000–$1,200 a visit`. */
+export function priceRange({ regular, suv }: OfferedPrices): string {
+  const [low, high] = [totalOf([regular]).total, totalOf([suv]).total];
+  return low === high ? visitLabel(regular) : `${formatUsd(low)}–${visitLabel(suv)}`;
+}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import {
+  ALL_FIELDS_GROUP,
   defineType,
   type DocumentDefinition,
   type FieldDefinition,
@@ -32,9 +33,11 @@ export const documentType = (
   options: Omit<DocumentDefinition, 'type' | 'name' | 'title' | 'icon'>,
 ) => defineType({ ...options, name, title, icon, type: 'document' });
 
-/** Returns the tabs of a form. The first one is open by default. */
-export const tabs = (titles: Record<string, string>) =>
-  Object.entries(titles).map(([name, title], index) => ({ name, title, default: index === 0 }));
+/** Returns the tabs of a form. The first one is open by default, and no tab has all fields. */
+export const tabs = (titles: Record<string, string>) => [
+  { ...ALL_FIELDS_GROUP, hidden: true },
+  ...Object.entries(titles).map(([name, title], index) => ({ name, title, default: index === 0 })),
+];
 
 export const onTab = <Field extends object>(group: string, fields: Field[]) =>
   fields.map((each) => ({ ...each, group }));

@@ -5,13 +5,15 @@ import { lineField, paragraphField } from './text-fields.ts';
 
 type Fields = [FieldDefinition, FieldDefinition, ...FieldDefinition[]];
 
-/** Returns a list entry with several fields. @param shows the fields that represent it in the list */
-export const objectMember = (
-  name: string,
-  title: string,
-  fields: Fields,
-  shows = { title: fields[0].name, subtitle: fields[1].name },
-) => defineArrayMember({ name, title, type: 'object', fields, preview: { select: shows } });
+/** Returns a list entry with several fields. The first two represent it in the list. */
+export const objectMember = (name: string, title: string, fields: Fields) =>
+  defineArrayMember({
+    name,
+    title,
+    type: 'object',
+    fields,
+    preview: { select: { title: fields[0].name, subtitle: fields[1].name } },
+  });
 
 /** Returns a group of fields that starts collapsed. */
 export const collapsedField = (

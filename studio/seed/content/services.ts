@@ -7,7 +7,7 @@ export const SERVICES: ServiceSeed[] = [
     title: 'ECO Wash Package',
     summary: 'A waterless hand wash outside and a quick clean inside, with no hose and no runoff.',
     description:
-      "An upkeep visit for a car that's already in decent shape. We clean the paint by hand with a waterless product that lifts dust and road film into soft towels, then vacuum the cabin and wipe the dashboard. It needs no hose and leaves the ground dry, so it suits apartment lots, office parking and dry spells.",
+      "An upkeep visit for a car that's in decent shape: we clean the paint by hand with a waterless product, vacuum the cabin and wipe the dashboard. It needs no hose, so it suits apartment lots and office parking.",
     includes: [
       'Waterless exterior hand wash',
       'Interior vacuum',
@@ -27,7 +27,7 @@ export const SERVICES: ServiceSeed[] = [
     title: 'Complete Detail Package',
     summary: 'Everything inside and out in one visit, from carpet steam to hand-polished paint.',
     description:
-      'Our most thorough visit, for a car that needs a fresh start or is about to be sold or passed on. Inside, we vacuum, steam and treat odors. Outside, we wash by hand, remove bonded contamination, polish and protect the paint.',
+      'Our most thorough visit, for a car that needs a fresh start or is about to be sold. Inside, we vacuum, steam and treat odors. Outside, we wash by hand, then decontaminate, polish and protect the paint.',
     includes: [
       'Exterior hand wash and dry',
       'Paint decontamination',
@@ -51,7 +51,7 @@ export const SERVICES: ServiceSeed[] = [
     title: 'Interior Detail Package',
     summary: 'Steam cleaning and odor elimination for the cabin, from headliner to floor mats.',
     description:
-      'A deep clean of everything you touch, sit on and breathe in. Steam loosens grime from fabric, carpet and seams without soaking them, and we treat the source of an odor instead of covering it. A good choice after a winter of salty boots, a road trip with kids or a season of wet dogs.',
+      'A deep clean of everything you touch, sit on and breathe in. Steam loosens grime without soaking the fabric, and we treat the source of an odor instead of covering it. Good after a salty winter or a season of wet dogs.',
     includes: [
       'Full vacuum, trunk and under seats included',
       'Steam cleaning of seats and carpets',
@@ -118,7 +118,7 @@ export const SERVICES: ServiceSeed[] = [
     title: 'Ceramic Coatings',
     summary: 'A hard, slick layer over your paint with 3-5 years of protection.',
     description:
-      "A ceramic coating bonds to clean paint and cures into a hard, water-shedding layer that lasts 3-5 years. Salt, sap and bird droppings have a harder time gripping it, and washing takes less effort. We prepare the paint first, because a coating seals in whatever is under it. It doesn't stop rock chips or dents.",
+      "A ceramic coating bonds to clean paint and cures into a hard, water-shedding layer that lasts 3-5 years. Salt, sap and bird droppings don't grip it as easily, and washing takes less effort. It doesn't stop rock chips or dents.",
     includes: [
       'Exterior hand wash and dry',
       'Paint decontamination',

@@ -49,7 +49,7 @@ export default async function QuotePage() {
               notes={fillQuoteNotes(copy.quoteNotes)}
             />
           </FormBoundary>
-          <div className="mx-auto mt-12 max-w-2xl">
+          <div className="mx-auto mt-12 max-w-2xl has-[>:empty]:hidden">
             <BesideForm settings={settings} />
           </div>
           <p className="mt-2 text-center text-[0.9375rem] text-ink-700 md:mt-12">

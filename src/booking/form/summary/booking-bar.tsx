@@ -40,7 +40,9 @@ export function BookingBar({ summary, children }: Props) {
       <details ref={bar}>
         <summary className="flex min-h-12 items-center justify-between gap-3 py-1">
           <span className="booking-bar-line">
-            {summary.price ? <strong className="package-price">{summary.price}</strong> : null}
+            {summary.shortPrice ? (
+              <strong className="package-price">{summary.shortPrice}</strong>
+            ) : null}
             <span>
               {[summary.title ?? 'No package chosen yet', summary.size].filter(Boolean).join(' · ')}
             </span>

@@ -54,6 +54,7 @@ describe('the summary of a booking request', () => {
     expect(summarize({})).toEqual({
       title: null,
       price: null,
+      shortPrice: null,
       duration: null,
       figures: [],
       hasSeveralServices: false,
@@ -83,11 +84,20 @@ describe('the summary of a booking request', () => {
     });
   });
 
+  it('shows both prices of a package in few words in the bar', () => {
+    const coatings = options.map((each) => ({ ...each, prices: { regular: 1000, suv: 1200 } }));
+    expect(summarize({ package: 'eco-wash' }, null, { options: coatings })).toMatchObject({
+      price: '$1,000 or $1,200 a visit, by the size of the vehicle',
+      shortPrice: '$1,000–$1,200 a visit',
+    });
+  });
+
   it('shows one price with its fee as soon as the size is known', () => {
     const direct = quote({ ...wash, price: 50 });
     expect(summarize({ package: 'eco-wash' }, null, { size: 'suv', direct })).toMatchObject({
       title: 'ECO Wash Package',
       price: '$100 a visit, incl. $50 fee',
+      shortPrice: '$100 a visit',
       size: 'SUV/Truck',
       vehicle: 'SUV/Truck',
       hasSeveralServices: false,
@@ -120,6 +130,7 @@ describe('the summary of a booking request', () => {
   it('shows every quoted service, the fee and the total', () => {
     expect(summarize({ package: 'eco-wash' }, quote(wash))).toMatchObject({
       price: '$100 (your quote)',
+      shortPrice: '$100 (your quote)',
       figures: [
         { label: 'ECO Wash Package', amount: '$40' },
         { label: 'Mobile Service Fee', amount: '$60' },

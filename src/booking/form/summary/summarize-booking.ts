@@ -3,7 +3,7 @@ import { MINIMUM_CHARGE, type QuoteVehicleType } from '#config/business.ts';
 import { formatWhen } from '#domain/booking/when.ts';
 import { describeDeposit } from '#domain/pricing/deposit-words.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { describePrices } from '#domain/pricing/offered-prices.ts';
+import { describePrices, priceRange } from '#domain/pricing/offered-prices.ts';
 import type { Quoted } from '#domain/pricing/quote-lines.ts';
 import type { Total } from '#domain/pricing/visit-cost.ts';
 import { sumDurations } from '#domain/schedule/duration.ts';
@@ -36,12 +36,13 @@ export function summarizeBooking(input: Input) {
   const sizeName = size !== null && (isQuoted || hasTwoPrices) ? VEHICLE_SIZES[size] : null;
   const vehicle = [values.year, values.make, values.model].filter(Boolean).join(' ');
   const hasWhen = isCalendarDay(date) && isClockTime(time);
-  const chosenPrice = chosen ? listPrice(chosen, size) : null;
   return {
     /** The chosen package, or all services of its quote. Null while nothing is chosen. */
     title: (sum ? sum.lines.map(({ title }) => title).join(' + ') : chosen?.title) ?? null,
     /** The total of a quote or of the package alone, else its prices in words. Null while unknown. */
-    price: sum ? totalText(sum.total, isQuoted) : chosenPrice,
+    price: sum ? totalText(sum.total, isQuoted) : listPrice(chosen, size, describePrices),
+    /** The same in a few words. */
+    shortPrice: sum ? sumText(sum.total, isQuoted) : listPrice(chosen, size, priceRange),
     /** e.g. "1-2 hours" */
     duration: sumDurations(
       (sum?.lines ?? (chosen ? [chosen] : [])).map(({ id }) => durations.get(id)),
@@ -68,15 +69,24 @@ export type BookingOverview = ReturnType<typeof summarizeBooking>;
 export const isEmpty = ({ title, vehicle, when, where }: BookingOverview): boolean =>
   !title && !vehicle && !when && !where;
 
-function totalText({ total, mobileFee }: Total, isQuoted: boolean): string {
-  if (isQuoted) return `${formatUsd(total)} (your quote)`;
-  const visit = `${formatUsd(total)} a visit`;
-  return mobileFee > 0 ? `${visit}, incl. ${formatUsd(mobileFee)} fee` : visit;
+const sumText = ({ total }: Total, isQuoted: boolean) =>
+  `${formatUsd(total)} ${isQuoted ? '(your quote)' : 'a visit'}`;
+
+function totalText(total: Total, isQuoted: boolean): string {
+  const text = sumText(total, isQuoted);
+  const { mobileFee } = total;
+  return isQuoted || mobileFee === 0 ? text : `${text}, incl. ${formatUsd(mobileFee)} fee`;
 }
 
-function listPrice({ prices }: PackageOption, size: QuoteVehicleType | null): string {
+function listPrice(
+  chosen: PackageOption | undefined,
+  size: QuoteVehicleType | null,
+  describe: typeof describePrices,
+): string | null {
+  if (!chosen) return null;
+  const { prices } = chosen;
   if (!prices) return 'Ask for a price';
-  return describePrices(size ? { regular: prices[size], suv: prices[size] } : prices);
+  return describe(size ? { regular: prices[size], suv: prices[size] } : prices);
 }
 
 /** Returns the lines of the summary: each service, the fee if any, and the total. */

@@ -161,7 +161,7 @@ function ServiceDetails({ id, title, service }: ServiceDetailsProps) {
     <div className="service-about">
       <div id={id}>
         <p>{service.description}</p>
-        <ul className="list-disc pl-5">{listItems(preview)}</ul>
+        <ul className="service-includes">{listItems(preview)}</ul>
       </div>
       {more.length > 0 ? (
         <details>
