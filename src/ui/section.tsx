@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 type Props = {
@@ -10,8 +9,6 @@ type Props = {
   items?: readonly unknown[];
   /** Puts the heading beside the content on wide screens. */
   split?: boolean;
-  /** Stands beside heading and content on wide screens, and is left out elsewhere. */
-  aside?: ReactNode;
   children: ReactNode;
 };
 
@@ -22,13 +19,12 @@ const TONES = {
 } as const;
 
 /** A full-width band with a heading; `id` makes it the target of an in-page link. */
-export function Section(props: Props) {
-  const { id, heading, intro, tone = 'light', split, aside, items, children } = props;
+export function Section({ id, heading, intro, tone = 'light', split, items, children }: Props) {
   if (items?.length === 0) return null;
   const headingId = `${id ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-heading`;
   return (
     <section id={id} aria-labelledby={headingId} className={`band ${TONES[tone]}`}>
-      <div className={clsx('shell', split && 'section-split', aside && 'section-aside')}>
+      <div className={split ? 'shell section-split' : 'shell'}>
         <h2 id={headingId} tabIndex={-1} className="title-2 max-w-3xl outline-none">
           {heading}
         </h2>
@@ -42,7 +38,6 @@ export function Section(props: Props) {
         <div data-reveal="" className="mt-6 lg:mt-12">
           {children}
         </div>
-        {aside ? <div className="max-xl:hidden">{aside}</div> : null}
       </div>
     </section>
   );

@@ -9,7 +9,6 @@ import { PATHS } from '#domain/pages.ts';
 import { TeaserList } from '#sections/articles/teaser-list.tsx';
 import { BusinessStats } from '#sections/business-stats.tsx';
 import { AreaChips } from '#sections/cities/area-chips.tsx';
-import { AreaMap } from '#sections/cities/map/area-map.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
 import { FirstOf } from '#sections/first-of.tsx';
@@ -43,7 +42,6 @@ export default async function HomePage() {
     getGalleryImages(),
   ]);
   const { siteUrl } = environment();
-  const located = areas.filter(({ position }) => position);
   const daysAhead = await loadDaysAhead(settings.timeZone);
   return (
     <>
@@ -75,12 +73,7 @@ export default async function HomePage() {
           )}
         </FirstOf>
       </Section>
-      <Section
-        id="locations"
-        {...home.areas}
-        items={areas}
-        aside={located.length > 0 ? <AreaMap areas={located} isListedBeside /> : null}
-      >
+      <Section id="locations" split {...home.areas} items={areas}>
         <div id="areas-we-serve">
           <AreaChips areas={areas} inColumns />
         </div>

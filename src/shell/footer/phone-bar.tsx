@@ -6,22 +6,20 @@ import { buttonClasses } from '#ui/button/button.tsx';
 type Props = { bookingHref?: string };
 
 /**
- * Renders the bar that keeps calling and booking within reach of the thumb on a phone, until the footer with its
- * own ways to reach the business; CSS decides when it shows. A page about one service has a bar of its own in
- * place of the site's.
+ * Renders the bar that keeps calling and booking within reach of the thumb on a phone. It comes to rest at the
+ * top of the footer; CSS decides when it shows. A page about one service has a bar of its own in place of the
+ * site's.
  */
 export async function PhoneBar({ bookingHref = PATHS.booking }: Props) {
   const { phone, buttons } = await getShellSettings();
   return (
-    <div className="phone-bar-place">
-      <nav aria-label="Call or book" className="phone-bar on-dark">
-        <a href={telephoneHref(phone)} className={buttonClasses({ variant: 'onDark' })}>
-          {buttons.call}
-        </a>
-        <a href={bookingHref} className={buttonClasses()}>
-          {buttons.book}
-        </a>
-      </nav>
-    </div>
+    <nav aria-label="Call or book" className="phone-bar on-dark">
+      <a href={telephoneHref(phone)} className={buttonClasses({ variant: 'onDark' })}>
+        {buttons.call}
+      </a>
+      <a href={bookingHref} className={buttonClasses()}>
+        {buttons.book}
+      </a>
+    </nav>
   );
 }
