@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
+import { addDays, businessDay } from '../../../../src/domain/booking/times.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
 import { running } from '../../support/harness.ts';
 import { bookByPhone, CAR_AT_HOME } from '../../support/owner.ts';
@@ -88,6 +90,80 @@ test('every action announces its result, and the focus stays in the tool', async
   await press(page, 'Block this time');
   await expectOutcome(page, /^Blocked: /);
   await expect(outcomeOf(page, /^Blocked: /)).toBeVisible();
+});
+
+/** Answers the tool about a holiday that it asks for on any day of the year, until it is answered. */
+async function askAboutHoliday(page: Page): Promise<void> {
+  const day = addDays(businessDay(DEFAULT_PLACE.timeZone), 3);
+  let rows = [{ name: 'Founders Day', from: day, to: day }];
+  await page.route(/\/bookings\?view=holidays/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), rows } });
+  });
+  await page.route(/\/api\/studio\/holidays$/, (route) => {
+    rows = [];
+    return route.fulfill({ json: { isNew: true } });
+  });
+}
+
+test('a warning, a refused Undo, a customer and a holiday keep the focus in the tool too', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const date = `${NEXT_YEAR}-08-18`;
+  const visit = { ...CAR_AT_HOME, services: ['eco-wash'], vehicle_type: 'regular', date };
+  await bookByPhone({ ...visit, name: NAME, phone: '612-555-0173', time: '09:00' });
+  const other = { name: 'K. Marlowe', phone: '612-555-0174', time: '14:00' };
+  const id = await bookByPhone({ ...visit, ...other });
+  await askAboutHoliday(page);
+  await signIn(page, `/requests/${id}`);
+  const opened = page.getByRole('region', { name: 'Opened' });
+  const heading = opened.getByRole('heading', { name: other.name });
+  await expect(heading).toBeVisible({ timeout: 30_000 });
+
+  // A question that goes away with its answer.
+  const question = page.getByRole('group', { name: 'Open on Founders Day?' });
+  await question.getByRole('button', { name: 'Open' }).focus();
+  await page.keyboard.press('Enter');
+  await expectOutcome(page, 'Open on Founders Day.');
+
+  // A taken time: nothing is sent before the same button is pressed again.
+  await press(page, 'Change time');
+  const form = opened.getByRole('group', { name: 'Change time' });
+  await form.getByLabel(/^Arrives/).fill('09:00');
+  await press(page, 'Confirm and send');
+  await expect(form.getByRole('alert')).toContainText('Check this time first.');
+  await expect(form.getByRole('button', { name: 'Send anyway' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectOutcome(page, /^Confirmed\./);
+
+  // An Undo that would promise a taken time again.
+  await press(page, 'Cancel');
+  await press(page, 'Cancel visit and send');
+  await expectOutcome(page, /^Canceled\./);
+  await press(page, 'Undo');
+  await expectOutcome(page, 'Check this time first. Nothing is undone yet.');
+  await press(page, 'Undo anyway');
+  await expectOutcome(page, 'Undone.');
+
+  // The next visit of a customer.
+  await opened.getByRole('button', { name: 'Mark as done' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(opened.getByRole('button', { name: 'Mark as done' })).toHaveCount(2);
+  await press(page, 'Mark as done');
+  await expectOutcome(page, 'Marked as done.');
+  await press(page, 'Again in 6 weeks');
+  await expect(page.getByRole('form', { name: 'New booking' })).toBeVisible();
+  await expect(page.locator(':focus')).not.toHaveCount(0);
+  await page.goBack();
+
+  // Two entries for one person.
+  await press(page, 'Open customer');
+  await opened.getByLabel(/^Find the same person/).fill('612-555-0173');
+  await press(page, `${NAME} is the same person`);
+  await expectOutcome(page, 'Now the same customer.');
+  await press(page, /^Separate /);
+  await expectOutcome(page, 'Separated.');
 });
 
 test('a phone has six buttons, and the rest is under More', async ({ page }) => {

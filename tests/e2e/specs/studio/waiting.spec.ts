@@ -30,6 +30,9 @@ test('the owner sees the customers waiting for a full day, and takes them off th
   await expect(list).toContainText('SUV');
   expect(await axeViolations(page, '[role=tabpanel]')).toEqual([]);
   await resize(page, { width: 390, height: 844 });
-  await list.getByRole('button', { name: 'Take Wilma Lund off the list' }).click();
+  await list.getByRole('button', { name: 'Take Wilma Lund off the list' }).focus();
+  await page.keyboard.press('Enter');
   await expect(list.getByText('Wilma Lund')).toHaveCount(0);
+  await expect(page.locator('[data-announcer]')).toHaveText('Wilma Lund is off the list.');
+  await expect(page.locator(':focus')).not.toHaveCount(0);
 });
