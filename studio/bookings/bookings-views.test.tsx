@@ -1,14 +1,19 @@
+import { createClient } from '@sanity/client';
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { CustomerDetails } from '#domain/booking/customers.ts';
-import type { BookingDetails } from '#domain/booking/schemas.ts';
+import type { WaitingRow } from '#domain/booking/invitations.ts';
+import type { BookingDetails, QuoteRow } from '#domain/booking/schemas.ts';
 import { OWNER_ACTIONS } from '#domain/booking/states.ts';
 import { NO_SUMS } from '#domain/money/money.ts';
 import { bookingRowOf } from '../../tests/support/booking-row.ts';
 import { ApiError } from './api/api-error.ts';
+import { createOwnerApi } from './api/owner-api.ts';
+import { createQueryClient, OwnerApiContext } from './api/use-owner-api.ts';
 import { CustomerLists } from './customers/customer-page.tsx';
 import { ActionForm } from './detail/action-form.tsx';
 import { BookingProperties } from './detail/booking-detail.tsx';
@@ -16,9 +21,12 @@ import { BookingHead } from './detail/booking-head.tsx';
 import { EmailStates, HistoryList } from './detail/history-list.tsx';
 import { BookingCard } from './lists/booking-card.tsx';
 import { summaryOf } from './lists/customer-list.tsx';
+import { QuoteList } from './lists/quote-list.tsx';
+import { WaitingList } from './lists/waiting-list.tsx';
 import { PriceLines } from './money/price-lines.tsx';
 import { ToolContext } from './navigation/use-tool-address.ts';
 import { ListFrame } from './ui/list-frame.tsx';
+import { DayView } from './views/day-view.tsx';
 
 const HOSTILE = '<script>alert(1)</script>';
 const BOOKING: BookingDetails = {
@@ -217,6 +225,92 @@ it('a booking shows the customer’s instructions as they were typed', () => {
   const html = detail({ instructions: 'Gate code <4821>\nTwo dogs' });
   expectAll(html, ['Instructions', 'Gate code &lt;4821&gt;\nTwo dogs']);
   expect(detail()).not.toContain('Instructions');
+});
+
+it('when, where, car and price stand in the same places on every card', () => {
+  const quote: QuoteRow = {
+    id: 'q',
+    number: 'Q-7H2KX94M',
+    createdAt: '2027-05-01T12:00:00Z',
+    expiresAt: '2027-05-31T12:00:00Z',
+    name: 'Ann',
+    email: null,
+    phone: null,
+    vehicleType: 'suv',
+    vehicleMake: 'volvo',
+    vehicleModel: 'XC60',
+    vehicleYear: 2021,
+    services: [
+      { title: 'ECO Wash', price: 50 },
+      { title: 'ECO Wax', price: 100 },
+    ],
+    subtotal: 150,
+    mobileFee: 0,
+    total: 150,
+    saysNewButKnown: false,
+    isSample: false,
+    lacksEmail: false,
+  };
+  const waiting: WaitingRow = {
+    id: 'w',
+    name: 'Wilma',
+    email: null,
+    phone: null,
+    title: 'ECO Wash',
+    vehicleType: 'suv',
+    date: '2027-05-14',
+    time: '08:00',
+    until: '11:00',
+    createdAt: '2027-05-01T12:00:00Z',
+    invitedAt: null,
+    bookingId: null,
+  };
+  const day = '2027-05-14';
+  const visit = { ...BOOKING, ...priced, status: 'confirmed', unpaid: 100 } as const;
+  const queries = createQueryClient();
+  const rows = [{ ...visit, notes: [], customerNotes: [] }];
+  queries.setQueryData(['view', 'day', { day }], { rows, hasMore: false });
+  // Nothing here asks the site.
+  const client = createClient({
+    projectId: 'none',
+    dataset: 'none',
+    apiVersion: '2026-01-01',
+    useCdn: false,
+  });
+  const api = createOwnerApi(client, { id: 'p1', name: 'Olive' });
+  const factsOf = (element: ReactElement) => {
+    const html = render(
+      <OwnerApiContext value={api}>
+        <QueryClientProvider client={queries}>{element}</QueryClientProvider>
+      </OwnerApiContext>,
+    );
+    const [, facts = ''] = html.split('data-visit-facts');
+    return [...facts.matchAll(/>([^<>]+)</g)].slice(0, 4).map(([, text]) => text);
+  };
+  expect(factsOf(<BookingCard row={visit} />)).toEqual([
+    'Fri, May 14, 2:30 PM',
+    visit.city,
+    expect.stringContaining(' · Complete Detail'),
+    '$100',
+  ]);
+  expect(factsOf(<DayView day={day} />)).toEqual([
+    '2:30 PM, 1 h 30 min',
+    visit.fullAddress,
+    expect.stringContaining(' · Complete Detail'),
+    'To collect: $100',
+  ]);
+  expect(factsOf(<QuoteList rows={[quote]} />)).toEqual([
+    expect.stringMatching(/^No day yet, valid until May 31/),
+    'No address yet',
+    '2021 Volvo XC60 · SUV/Truck · ECO Wash + ECO Wax',
+    '$150',
+  ]);
+  expect(factsOf(<WaitingList rows={[waiting]} />)).toEqual([
+    'Friday, May 14, 2027, arriving between 8 and 11 am',
+    'No address yet',
+    'SUV/Truck · ECO Wash',
+    'The price of the day they book',
+  ]);
 });
 
 const inWindow = {

@@ -86,7 +86,7 @@ export function visitLines(visit: DaySheetVisit) {
   };
 }
 
-export const visitTitle = (visit: DaySheetVisit) =>
+const visitTitle = (visit: DaySheetVisit) =>
   `${formatArrival(currentWhen(visit))}, ${formatMinutes(visit.visitMinutes)}: ${visit.name}`;
 
 /** Returns everything that the customer and the members wrote about a visit. */

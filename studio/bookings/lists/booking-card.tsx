@@ -13,6 +13,7 @@ import { useTool } from '../navigation/use-tool-address.ts';
 import { ageOf, whenOf } from '../ui/format.ts';
 import { CardButton, Small } from '../ui/section.tsx';
 import { RequestedChange, titleOfRequestedChange } from './requested-change.tsx';
+import { VisitFacts } from './visit-facts.tsx';
 import { visitWords } from './visit-words.ts';
 
 type BookingCardProps = { row: BookingRow; isSelected?: boolean };
@@ -42,13 +43,13 @@ export function BookingCard({ row, isSelected = false }: BookingCardProps) {
           <Text weight="semibold">{row.name}</Text>
           <BookingBadges row={row} />
         </Flex>
-        {/* When, where, car and price are in the same order on every card. */}
-        <Small weight="medium" muted={requested !== null}>
-          {requested === null ? whenOf(row) : `Not ${whenOf(row)}`}
-        </Small>
-        <Small>{row.city}</Small>
-        <Small>{`${formatVehicle(row)} · ${describeBooked(row)}`}</Small>
-        <Small weight="medium">{describePrice(row)}</Small>
+        <VisitFacts
+          when={requested === null ? whenOf(row) : `Not ${whenOf(row)}`}
+          isWhenMuted={requested !== null}
+          where={row.city}
+          car={`${formatVehicle(row)} · ${describeBooked(row)}`}
+          price={describePrice(row)}
+        />
         <Small muted>
           {[
             row.customer !== null && visitWords(row.customer, businessDay(timeZone)),

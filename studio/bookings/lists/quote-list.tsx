@@ -9,27 +9,25 @@ import { Panel, Small } from '../ui/section.tsx';
 import { NO_EMAIL } from './booking-card.tsx';
 import { CallButton, EmailButton } from './contact-buttons.tsx';
 import { NoteForm } from './note-form.tsx';
+import { VisitFacts } from './visit-facts.tsx';
 
 export const QuoteList = listOf(Quote);
 
 function Quote({ row }: { row: QuoteRow }) {
   const formatInstant = useFormatInstant();
-  const services = row.services.map(({ title }) => title).join(', ');
-  const vehicle = [row.vehicleYear, makeLabel(row.vehicleMake ?? ''), row.vehicleModel];
+  const services = row.services.map(({ title }) => title).join(' + ');
+  const car = [row.vehicleYear, makeLabel(row.vehicleMake ?? ''), row.vehicleModel];
+  const parts = [car.filter(Boolean).join(' '), VEHICLE_SIZES[row.vehicleType], services];
   return (
     <Panel>
-      <Flex gap={3} justify="space-between" wrap="wrap">
-        <Text weight="semibold">{row.name ?? 'No name'}</Text>
-        <Text weight="semibold">{formatUsd(row.total)}</Text>
-      </Flex>
-      <Small muted>
-        {[services, VEHICLE_SIZES[row.vehicleType], vehicle.filter(Boolean).join(' ')]
-          .filter(Boolean)
-          .join(' · ')}
-      </Small>
-      <Small muted>
-        {`#${row.number} · ${ageOf(row.createdAt)} · valid until ${formatInstant(row.expiresAt)}`}
-      </Small>
+      <Text weight="semibold">{row.name ?? 'No name'}</Text>
+      <VisitFacts
+        when={`No day yet, valid until ${formatInstant(row.expiresAt)}`}
+        where="No address yet"
+        car={parts.filter(Boolean).join(' · ')}
+        price={formatUsd(row.total)}
+      />
+      <Small muted>{`#${row.number} · ${ageOf(row.createdAt)}`}</Small>
       {row.saysNewButKnown && <Small weight="medium">{SAYS_NEW_BUT_KNOWN}</Small>}
       {row.lacksEmail && <Small weight="medium">{NO_EMAIL}</Small>}
       <Flex gap={2} wrap="wrap">

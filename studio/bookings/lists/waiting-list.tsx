@@ -9,6 +9,7 @@ import { listOf } from '../ui/list-frame.tsx';
 import { ActButton } from '../ui/press-button.tsx';
 import { Panel, Small } from '../ui/section.tsx';
 import { CallButton, EmailButton } from './contact-buttons.tsx';
+import { VisitFacts } from './visit-facts.tsx';
 
 /** Lists customers who wait for a full day, by day. */
 export const WaitingList = listOf(Waiting);
@@ -19,13 +20,14 @@ function Waiting({ row }: { row: WaitingRow }) {
   const { name, email, phone, date, time, until, invitedAt, bookingId } = row;
   return (
     <Panel>
-      <Flex gap={3} justify="space-between" wrap="wrap">
-        <Text weight="semibold">{name}</Text>
-        <Small>{time === null ? formatDay(date) : formatWhen({ date, time, until })}</Small>
-      </Flex>
-      <Small muted>
-        {[row.title, VEHICLE_SIZES[row.vehicleType], ageOf(row.createdAt)].join(' · ')}
-      </Small>
+      <Text weight="semibold">{name}</Text>
+      <VisitFacts
+        when={time === null ? formatDay(date) : formatWhen({ date, time, until })}
+        where="No address yet"
+        car={`${VEHICLE_SIZES[row.vehicleType]} · ${row.title}`}
+        price="The price of the day they book"
+      />
+      <Small muted>{ageOf(row.createdAt)}</Small>
       {invitedAt !== null && (
         <Small>
           {bookingId === null

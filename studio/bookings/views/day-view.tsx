@@ -2,20 +2,23 @@ import { Badge, Button, Checkbox, Flex, Inline, Stack, Text } from '@sanity/ui';
 import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
 import type { DaySheetVisit } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
+import { currentWhen, formatArrival } from '#domain/booking/when.ts';
 import { routeHref } from '#domain/contact.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { formatMinutes } from '#domain/schedule/duration.ts';
 import { formatDay } from '#domain/schedule/times.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import { useView } from '../api/use-owner-api.ts';
 import { BeforeVisit } from '../calendar/before-visit.tsx';
 import { planDay } from '../calendar/layout.ts';
-import { PrintDayButton, visitNotes, visitTitle } from '../calendar/print-day.tsx';
+import { PrintDayButton, visitNotes } from '../calendar/print-day.tsx';
 import { CallButton, MapLink } from '../lists/contact-buttons.tsx';
+import { VisitFacts } from '../lists/visit-facts.tsx';
 import { useTool } from '../navigation/use-tool-address.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
-import { Panel, Small, Title, WrittenText } from '../ui/section.tsx';
+import { Panel, Title, WrittenText } from '../ui/section.tsx';
 
 /** Shows the stops of a day in the order of travel, with a route to all of them. */
 export function DayView({ day }: { day: string }) {
@@ -64,7 +67,7 @@ function Stop({ planned }: { planned: ReturnType<typeof planDay<DaySheetVisit>>[
             aria-label={`${name}: done for me`}
             onChange={(event) => setTicked(event.currentTarget.checked)}
           />
-          <Text weight="semibold">{visitTitle(visit)}</Text>
+          <Text weight="semibold">{name}</Text>
         </Flex>
         <Inline gap={1}>
           {status !== 'confirmed' && (
@@ -72,9 +75,12 @@ function Stop({ planned }: { planned: ReturnType<typeof planDay<DaySheetVisit>>[
           )}
           {clashes && <Badge tone="critical">Overlaps another visit</Badge>}
         </Inline>
-        <MapLink address={fullAddress} />
-        <Small>{`${formatVehicle(visit)} · ${describeBooked(visit)}`}</Small>
-        <Small weight="semibold">{toCollect(visit)}</Small>
+        <VisitFacts
+          when={`${formatArrival(currentWhen(visit))}, ${formatMinutes(visit.visitMinutes)}`}
+          where={<MapLink address={fullAddress} />}
+          car={`${formatVehicle(visit)} · ${describeBooked(visit)}`}
+          price={toCollect(visit)}
+        />
         {visitNotes(visit).map((note) => (
           <WrittenText key={note}>{note}</WrittenText>
         ))}
