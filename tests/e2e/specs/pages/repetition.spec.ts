@@ -53,3 +53,15 @@ test('the note that photos are illustrations appears once a page', async ({ page
     expect(words.split('Computer illustration.'), path).toHaveLength(2);
   }
 });
+
+test('a service page has one price, one size switch and no list of cities', async ({ page }) => {
+  await page.goto('/services/complete-detail');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('radio', { name: 'Sedan' })).toHaveCount(1);
+  const words = await main.innerText();
+  for (const once of ['$350', 'Typically 4-6 hours', 'Others typically']) {
+    expect(words.split(once).length - 1, once).toBe(1);
+  }
+  expect(words).not.toContain('Edina');
+  await expect(main.getByRole('link', { name: 'Where we offer it' })).toHaveCount(1);
+});
