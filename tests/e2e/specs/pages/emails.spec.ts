@@ -5,7 +5,12 @@ import { PHONE, resize } from '../../support/resize.ts';
 
 /** Playwright would compile the elements of emails into its own. */
 async function renderEmails(): Promise<Record<string, string>> {
-  const vite = await createViteServer({ configFile: false, server: { middlewareMode: true } });
+  const vite = await createViteServer({
+    configFile: false,
+    server: { middlewareMode: true, watch: null },
+    // It serves no browser.
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
   try {
     const samples = await vite.ssrLoadModule('/tests/e2e/support/email-samples.tsx');
     const { renderEmails: render } = z.object({ renderEmails: z.function() }).parse(samples);
