@@ -8,15 +8,15 @@ import BookingUpdated from '../../../emails/booking-update.tsx';
 import {
   SAMPLE_BOOKING,
   SAMPLE_BUSINESS,
+  SAMPLE_INVITATION,
   SAMPLE_MESSAGE,
-  SAMPLE_OFFER,
   SAMPLE_QUOTE,
   SAMPLE_RECEIPT,
   SAMPLE_UPDATE,
 } from '../../../emails/components/sample.ts';
 import ContactConfirmation from '../../../emails/contact-confirmation.tsx';
 import ContactNotification from '../../../emails/contact-notification.tsx';
-import Offer from '../../../emails/offer.tsx';
+import Invitation from '../../../emails/invitation.tsx';
 import QuoteCopy from '../../../emails/quote-copy.tsx';
 
 const business = { ...SAMPLE_BUSINESS, takesPayments: true };
@@ -36,8 +36,13 @@ const LONG = {
 };
 const booking = { ...SAMPLE_BOOKING, ...LONG };
 const update = { ...SAMPLE_UPDATE, ...LONG, note: null };
-const asked = { askedDate: '2026-12-08', askedTime: '14:00', askedUntil: '17:00' };
+const requested = {
+  requestedDate: '2026-12-08',
+  requestedTime: '14:00',
+  requestedUntil: '17:00',
+};
 const proposed = { proposedDate: '2026-12-08', proposedTime: '14:00', proposedUntil: '17:00' };
+const late = { status: 'cancelled', paid: 120, back: 21 } as const;
 const due = { amount: 40, kind: 'balance' } as const;
 
 /** Each kind of email that has a button, long before it. */
@@ -58,10 +63,17 @@ const EMAILS: Record<string, ReactElement> = {
   canceled: <BookingUpdated kind="send-visit-cancelled" booking={update} business={business} />,
   reminder: <BookingUpdated kind="send-visit-reminder" booking={update} business={business} />,
   thanks: <BookingUpdated kind="send-visit-thanks" booking={update} business={business} />,
+  'payment after it was canceled': (
+    <BookingUpdated
+      kind="send-visit-payment"
+      booking={{ ...update, ...late }}
+      business={business}
+    />
+  ),
   receipt: <BookingReceipt booking={{ ...SAMPLE_RECEIPT, ...LONG, due }} business={business} />,
   quote: <QuoteCopy quote={{ ...SAMPLE_QUOTE, name: LONG.name }} business={business} />,
-  opening: <Offer offer={{ ...SAMPLE_OFFER, weeks: null }} business={business} />,
-  'next visit': <Offer offer={SAMPLE_OFFER} business={business} />,
+  opening: <Invitation invitation={{ ...SAMPLE_INVITATION, weeks: null }} business={business} />,
+  'next visit': <Invitation invitation={SAMPLE_INVITATION} business={business} />,
   'message received': <ContactConfirmation message={SAMPLE_MESSAGE} business={business} />,
   'to the owner: request': (
     <BookingAdminNotification
@@ -77,8 +89,15 @@ const EMAILS: Record<string, ReactElement> = {
   ),
   'to the owner: another time': (
     <BookingAdminUpdate
-      kind="send-admin-asked"
-      booking={{ ...update, ...asked }}
+      kind="send-admin-change-request"
+      booking={{ ...update, ...requested }}
+      business={business}
+    />
+  ),
+  'to the owner: payment after it was canceled': (
+    <BookingAdminUpdate
+      kind="send-admin-payment"
+      booking={{ ...update, ...late }}
       business={business}
     />
   ),

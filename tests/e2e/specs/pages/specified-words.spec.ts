@@ -120,7 +120,7 @@ const STATES: Record<string, State> = {
   },
   About: {
     path: PATHS.about,
-    title: `About | ${NAME}`,
+    title: `About Us | ${NAME}`,
     words: STATISTICS,
   },
   Services: {
@@ -199,7 +199,7 @@ const STATES: Record<string, State> = {
   'the end of a booking': {
     path: PATHS['booking-confirmation'],
     title: `Booking Request Received | ${NAME}`,
-    words: ['Booking Request Received!', 'team member', PHONE_NUMBER, 'Return to Home'],
+    words: ['Booking Request Received!', "We'll contact you", PHONE_NUMBER, 'Return to Home'],
   },
   'a page that does not exist': {
     path: '/nope',
