@@ -212,7 +212,7 @@ it('a customer’s page shows which of its lists are cut off', () => {
   expect(lists({})).toBe(render(<></>));
 });
 
-it('a customer with visits ahead is no customer without a visit', () => {
+it('a customer with only future visits does not show as one without visits', () => {
   const row = { id: 'c', name: 'Ann', emails: [], phones: [], spent: 0 };
   const summary = (visits: number, agreed: number, lastVisit: string | null) =>
     summaryOf({ ...row, visits, agreed, lastVisit });

@@ -10,14 +10,14 @@ const warning = (services: object[], offer: object) =>
     getClient: () => ({ fetch: <T>() => Promise.resolve(services as T) }),
   });
 
-it('an offer on a service that stays at the minimum is warned of before it is published', async () => {
+it('an offer that leaves a visit at the minimum gets a warning before it is published', async () => {
   expect(await warning([WASH, DETAIL], { percentOff: 10 })).toBe(
-    'ECO Wash stays $100: the minimum. The offer only counts there together with other services.',
+    'A visit with only ECO Wash still costs $100, the minimum. The offer lowers that price only together with other services.',
   );
-  expect(await warning([WASH], { dollarsOff: 5 })).toContain('ECO Wash stays $100');
+  expect(await warning([WASH], { dollarsOff: 5 })).toContain('only ECO Wash still costs $100');
 });
 
-it('an offer that makes every visit cheaper, or is not filled in, is not warned of', async () => {
+it('an offer that makes every visit cheaper, or is not filled in, gets no warning', async () => {
   expect(await warning([DETAIL], { percentOff: 10 })).toBe(true);
   expect(await warning([WASH], {})).toBe(true);
   expect(await warning([{ title: 'Priceless', price: null }], { percentOff: 10 })).toBe(true);

@@ -31,7 +31,7 @@ type Selection = { moved?: MovedVisit; slot?: Slot };
 export function CalendarBoard({ days, visits, isSticky }: CalendarBoardProps) {
   const mayAct = useMayAct();
   const [selection, setSelection] = useState<Selection>({});
-  /** Counts selections, so that each one gets a new form. */
+  /** Counts selections to give each one a new form. */
   const [times, setTimes] = useState(0);
   const [message, setMessage] = useState<string | null>(null);
   const timesOff = useView('times-off', { from: days[0] ?? '' }, days.length > 0).data?.rows ?? [];

@@ -19,7 +19,7 @@ type VisitBlockProps = {
   from: number;
   /** The number of columns of the day. */
   parts: number;
-  /** Whether the owner is moving it, so that it is drawn at its new time. */
+  /** Whether the owner is moving it. It is then drawn at its new time. */
   isMoving: boolean;
   onMove: (distance: Distance) => void;
 };

@@ -118,8 +118,9 @@ export function ActionForm(props: ActionFormProps) {
 }
 
 /**
- * Returns the first time in the form: the time that the customer requested, or else the current one. A
- * customer who only wrote that the time doesn't fit leaves it empty, so that the owner doesn't offer it again by mistake.
+ * Returns the first time in the form: the time that the customer requested, or else the current one. If the
+ * customer only wrote that the time doesn't fit, the form starts without one. The owner then can't offer the refused
+ * time again by mistake.
  */
 export function startOf(booking: BookingDetails): Pick<Fields, 'date' | 'time' | 'until'> {
   const { requestedDate, requestedTime, requestedUntil, requestedNote } = booking;

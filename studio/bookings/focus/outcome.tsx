@@ -12,20 +12,20 @@ import { VISUALLY_HIDDEN } from '../ui/section.tsx';
 import { type Shown, useKeptFocus } from './use-kept-focus.ts';
 
 type Announcer = {
-  /** Reads it out. */
+  /** Makes screen readers announce a message. */
   announce: (message: string) => void;
-  /** An outcome is shown: the focus goes there where the pressed control is gone. */
+  /** Moves the focus to an outcome if the pressed control is gone. */
   show: (element: HTMLElement) => void;
 };
 
 const AnnouncerContext = createContext<Announcer>({ announce: () => {}, show: () => {} });
 
-/** Returns the function that reads out what an action came to. */
+/** Returns a function that announces the outcome of an action to screen readers. */
 export const useAnnounce = () => useContext(AnnouncerContext).announce;
 
 type AnnouncesProps = { root: HTMLElement | null; children: ReactNode };
 
-/** The one live region of the tool, and the one rule for the focus. */
+/** Provides the tool's only live region, and its rule for the focus. */
 export function Announces({ root, children }: AnnouncesProps) {
   const [message, setMessage] = useState('');
   const latest = useRef<Shown>(null);
@@ -33,7 +33,7 @@ export function Announces({ root, children }: AnnouncesProps) {
   const announcer = useMemo(
     (): Announcer => ({
       announce: (next) => {
-        // The same words twice are read twice.
+        // Clear the region first, so that the same message is announced again.
         setMessage('');
         setTimeout(() => setMessage(next));
       },
@@ -55,15 +55,15 @@ export function Announces({ root, children }: AnnouncesProps) {
 
 type OutcomeProps = { message: string; children: ReactNode };
 
-/** What an action came to: read out, and focused where the pressed control is gone. */
+/** Shows the outcome of an action. It is announced, and focused if the pressed control is gone. */
 export function Outcome({ message, children }: OutcomeProps) {
   const { announce, show } = useContext(AnnouncerContext);
   const element = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     announce(message);
     if (element.current) show(element.current);
   });
-  useEffect(() => tell(), [message]);
+  useEffect(() => report(), [message]);
   return (
     <div ref={element} tabIndex={-1} data-outcome="">
       {children}

@@ -3,20 +3,20 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
-/** What a control that is gone was a part of. */
+/** The containers in which the focus moves when a control is gone. */
 const HOMES = '[role="tabpanel"], section, li, [data-focus-home]';
-/** How many places are remembered. */
+/** The number of places to remember. */
 const REMEMBERED = 20;
 
 type Place = { element: HTMLElement; ancestors: Element[]; at: number };
-/** What an action came to, and when it was shown. */
+/** The element with the outcome of an action, and the time when it appeared. */
 export type Shown = { element: HTMLElement; at: number } | null;
 
 /**
- * The one rule for where the focus goes after an action: it stays on the control that was pressed. Where that
- * control is gone or can't be pressed again, it goes to what the action came to, else to the control that was
- * used before it in the same section, else to the first one there.
- * @param latest the outcome that was shown last
+ * Keeps the focus on the pressed control after an action. If that control is gone or disabled, the focus goes to
+ * the outcome of the action. Without an outcome, it goes to the control used before in the same section, or to the
+ * first one there.
+ * @param latest the latest outcome
  */
 export function useKeptFocus(root: HTMLElement | null, latest: RefObject<Shown>): void {
   const places = useRef<Place[]>([]);
@@ -41,8 +41,8 @@ export function useKeptFocus(root: HTMLElement | null, latest: RefObject<Shown>)
       const place = { element: event.target, ancestors: ancestorsOf(event.target), at: Date.now() };
       places.current = [...places.current, place].slice(-REMEMBERED);
     };
-    const forget = (event: PointerEvent) => {
-      // A press beside every control takes the focus away on purpose.
+    const clearPlaces = (event: PointerEvent) => {
+      // A press outside every control removes the focus on purpose.
       const isControl =
         event.target instanceof Element && event.target.closest(`${FOCUSABLE}, label`);
       if (!isControl) places.current = [];
@@ -50,12 +50,12 @@ export function useKeptFocus(root: HTMLElement | null, latest: RefObject<Shown>)
     const observer = new MutationObserver(soon);
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     root.addEventListener('focusin', remember);
-    document.addEventListener('pointerdown', forget);
+    document.addEventListener('pointerdown', clearPlaces);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
       root.removeEventListener('focusin', remember);
-      document.removeEventListener('pointerdown', forget);
+      document.removeEventListener('pointerdown', clearPlaces);
     };
   }, [root]);
 

@@ -40,7 +40,7 @@ export const landingPage = documentType('landingPage', 'Landing page', RocketIco
       }),
       field('array', 'testimonials', 'Reviews', {
         description:
-          'Choose the reviews that fit this page. If you choose none, the page shows none.',
+          'Choose the reviews that fit this page. If you choose none, the page leaves this section out.',
         of: [defineArrayMember({ type: 'reference', to: [{ type: 'testimonial' }] })],
         validation: (rule) => rule.unique().error('List each review only once.'),
       }),

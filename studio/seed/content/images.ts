@@ -1,4 +1,4 @@
-/** The alt text of every image of the seed, by its path under `images/`. */
+/** The alt text of every image in the seed, by its path under `images/`. */
 export const IMAGES = {
   'services/eco-wash.jpg':
     'Clean pearl-white sedan on a dry concrete driveway in morning sun, with lawn and a modern house behind it.',

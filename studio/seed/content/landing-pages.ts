@@ -10,7 +10,7 @@ export const LANDING_PAGES: LandingPageSeed[] = [
     service: 'complete-detail',
     body: [
       'By the end of a Minnesota winter, a car carries salt in three places: on the paint, in the wheel wells, and in the carpet under your feet. The first is the one you see. The other two last longer, because a rinse doesn’t reach them.',
-      { heading: 'What one visit takes away' },
+      { heading: 'What one visit takes care of' },
       {
         table: {
           caption: 'Where salt sits, and what we do about it',
@@ -59,7 +59,7 @@ export const LANDING_PAGES: LandingPageSeed[] = [
             {
               question: 'Does this stop rust?',
               answer: [
-                'It takes away what feeds rust. It can’t undo rust that is there: a bubble in the paint means it’s already underneath, and **a body shop should see that soon**.',
+                'It takes away what feeds rust. It can’t undo rust that has already started: a bubble in the paint means it’s underneath, and **a body shop should see that soon**.',
               ],
             },
             'preparation',

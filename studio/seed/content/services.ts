@@ -1,6 +1,6 @@
 import type { ServiceSeed } from './types.ts';
 
-/** In the order in which the site shows them. */
+/** In the order on the site. */
 export const SERVICES: ServiceSeed[] = [
   {
     slug: 'eco-wash',

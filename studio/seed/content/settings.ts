@@ -24,7 +24,7 @@ export const SETTINGS = {
   },
 };
 
-/** The two short packages are confirmed at once. */
+/** The two short packages suit instant confirmation. */
 export const INSTANT_SERVICES = ['eco-wash', 'eco-wax'] as const;
 
 /** Every day of the week has the same hours. */

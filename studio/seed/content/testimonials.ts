@@ -1,6 +1,6 @@
 import type { TestimonialSeed } from './types.ts';
 
-/** Made-up samples, marked as such in the dataset. The owner replaces them before launch. */
+/** Made-up reviews, marked as samples in the dataset. The owner replaces them before launch. */
 export const TESTIMONIALS: TestimonialSeed[] = [
   {
     quote:

@@ -1,7 +1,7 @@
 import type { PageKey } from '#domain/pages.ts';
 import type { ImageFile } from './images.ts';
 
-/** A paragraph, with links and bold words as Markdown writes them, or a small heading above the next ones. */
+/** A paragraph with Markdown links and bold text, or a small heading. */
 export type RichParagraph = string | { heading: string };
 
 type SeoSeed = { title: string; description: string };
@@ -15,7 +15,7 @@ export type ServiceSeed = {
   description: string;
   includes: string[];
   duration: string;
-  /** Left out where the work leaves nothing on the car that protects it. */
+  /** How long the result lasts. Missing for services without a lasting one. */
   lasts?: string;
   price: PriceSeed;
   isPackage: boolean;
@@ -25,10 +25,10 @@ export type ServiceSeed = {
 export type TestimonialSeed = {
   quote: string;
   author: string;
-  /** Slug of a city of the seed. */
+  /** Slug of a city in the seed. */
   city: string;
   vehicle: string;
-  /** Slug of a service of the seed. */
+  /** Slug of a service in the seed. */
   service: string;
   month: string;
   rating: 1 | 2 | 3 | 4 | 5;
@@ -40,11 +40,11 @@ export type ArticleSeed = (
   | { bullets: string[] }
   | { numbers: string[] }
   | { photo: ImageFile }
-  /** Slug of a service of the seed. */
+  /** Slug of a service in the seed. */
   | { service: string }
-  /** Slug of a photo of the gallery. */
+  /** Slug of a gallery photo. */
   | { pair: string }
-  /** Slugs of entries of the FAQ, and questions that stand only here. */
+  /** Slugs of FAQ entries, and questions written for this text. */
   | { faq: { heading: string; items: (string | { question: string; answer: string[] })[] } }
   | { callout: { heading: string; text: string[] } }
   /** The first row names the columns. */
@@ -56,7 +56,7 @@ export type WrittenSeed = {
   slug: string;
   image: ImageFile;
   body: ArticleSeed;
-  /** Slug of the service that fits. */
+  /** Slug of the related service. */
   service: string;
 };
 
@@ -70,7 +70,7 @@ export type GallerySeed = {
   caption: string;
   pair?: { name: string; role: 'before' | 'after' };
   isOnlyCompared?: true;
-  /** Slugs of the services that it shows. */
+  /** Slugs of the services in the photo. */
   services?: string[];
 };
 
@@ -81,9 +81,9 @@ export type PageSeed = {
   seo: SeoSeed;
   banner?: ImageFile;
   body?: RichParagraph[];
-  /** Beside the text. */
+  /** The photo beside the text. */
   photo?: ImageFile;
-  /** Below every quote. */
+  /** Notes below every quote. */
   quoteNotes?: string[];
   closing?: { heading: string; text: string; action: string; photo: ImageFile };
 };
@@ -93,18 +93,18 @@ export type CitySeed = {
   slug: string;
   heading: string;
   intro: string;
-  /** Below each heading its paragraphs. */
+  /** Paragraphs by heading. */
   sections: Record<string, string[]>;
   localNotes: string[];
-  /** To each question its answer. */
+  /** Answers by question. */
   faq: Record<string, string>;
-  /** Slugs of other cities of the seed. */
+  /** Slugs of other cities in the seed. */
   nearby: string[];
   zipCodes: string[];
-  /** Of its center, in degrees. */
+  /** The center of the city, in degrees. */
   location: { latitude: number; longitude: number };
   banner: ImageFile;
-  /** False where "Areas We Serve" leaves it out. */
+  /** False if "Areas We Serve" leaves the city out. */
   isListed?: false;
   inHeader?: true;
   headerPosition?: number;

@@ -17,7 +17,7 @@ export const CERAMIC_OR_WAX: ArticleSeed = [
         ['Lasts', 'A few months', '3-5 years'],
         ['Time for the visit', '2-3 hours', '4-5 hours'],
         ['Preparation', 'A wash', 'Wash, decontamination, polish and panel wipe'],
-        ['Wears off by', 'Heat, soap and salt', 'Age and brush tunnels'],
+        ['Worn down by', 'Heat, soap and salt', 'Age and brush tunnels'],
         ['Stops stone chips', 'No', 'No'],
       ],
     },

@@ -20,7 +20,7 @@ import { stLouisPark } from './st-louis-park.ts';
 import { stPaul } from './st-paul.ts';
 import { wayzata } from './wayzata.ts';
 
-/** By name, as the site lists them. */
+/** Sorted by name, as on the site. */
 export const CITIES: CitySeed[] = [
   brooklynPark,
   burnsville,
