@@ -91,7 +91,7 @@ it('the sums of a month are a table: total, by week, service, city and payment m
     '"All","Still to pay",2,47.5',
     '"All","On its way",2,20',
     '"All","Received",2,300',
-    '"All","Of that, paid back",2,-50',
+    '"All","Of that, refunded",2,-50',
     '"Week","2027-05-10",2,347.5',
     `"Service","'=Detail",2,347.5`,
     '"City","Edina",2,347.5',

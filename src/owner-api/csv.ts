@@ -201,7 +201,7 @@ export function moneyCsv(sums: MoneySums, clock: Clock): string {
       { name: 'Still to pay', visits, amount: unpaid },
       { name: 'On its way', visits, amount: onItsWay },
       { name: 'Received', visits, amount: received },
-      { name: 'Of that, paid back', visits, amount: -back },
+      { name: 'Of that, refunded', visits, amount: -back },
     ],
     Week: byWeek,
     Service: byService,

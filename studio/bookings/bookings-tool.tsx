@@ -5,7 +5,7 @@ import { CustomerPage } from './customers/customer-page.tsx';
 import { BookingDetail } from './detail/booking-detail.tsx';
 import type { Start } from './entry/entry-values.ts';
 import { keyOf, PhoneBookingPage } from './entry/phone-booking.tsx';
-import { Announces } from './focus/outcome.tsx';
+import { AnnouncerProvider } from './focus/outcome.tsx';
 import { customerIn, PHONE, type View } from './navigation/tool-address.ts';
 import { useKey } from './navigation/use-key.ts';
 import { type Tool, ToolContext, useTool, useToolAddress } from './navigation/use-tool-address.ts';
@@ -54,7 +54,7 @@ export function BookingsTool() {
   const isCalendar = view === 'calendar' && search.trim() === '';
   return (
     <ToolContext value={tool}>
-      <Announces root={frame}>
+      <AnnouncerProvider root={frame}>
         <Flex
           ref={setFrame}
           direction="column"
@@ -97,7 +97,7 @@ export function BookingsTool() {
             )}
           </Flex>
         </Flex>
-      </Announces>
+      </AnnouncerProvider>
     </ToolContext>
   );
 }

@@ -19,7 +19,7 @@ import { PAGES } from './content/pages.ts';
 import { SERVICES } from './content/services.ts';
 import { INSTANT_SERVICES, OPENING_HOURS, SETTINGS, SHARE_IMAGE } from './content/settings.ts';
 import { TESTIMONIALS } from './content/testimonials.ts';
-import type { CitySeed, WrittenSeed } from './content/types.ts';
+import type { CitySeed, TextPageSeed } from './content/types.ts';
 import { articleText, bodyText, image, keyed, reference, type SeedImage, slug } from './fields.ts';
 
 type SystemField = '_createdAt' | '_updatedAt' | '_rev';
@@ -120,7 +120,7 @@ const questions = FAQ.map(({ slug: name, question, answer }, index): Unsaved<Faq
   order: index + 1,
 }));
 
-const written = <Seed extends WrittenSeed>({
+const textPage = <Seed extends TextPageSeed>({
   slug: name,
   image: file,
   body,
@@ -137,13 +137,13 @@ const written = <Seed extends WrittenSeed>({
 const blog = BLOG.map((article) => ({
   _id: `blog-${article.slug}`,
   _type: 'blogTeaser' as const,
-  ...written(article),
+  ...textPage(article),
 }));
 
 const landingPages = LANDING_PAGES.map((page) => ({
   _id: `landing-${page.slug}`,
   _type: 'landingPage' as const,
-  ...written(page),
+  ...textPage(page),
 }));
 
 const gallery = GALLERY.map(

@@ -132,7 +132,7 @@ async function closeForADay(page: Page, screenshot: Screenshot): Promise<void> {
   await reason.fill('Christmas');
   await screenshot('closed-day', [page.getByLabel('First day'), block]);
   await block.click();
-  await expect(page.getByRole('button', { name: /^Free .*December 25/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Unblock .*December 25/ })).toBeVisible();
 }
 
 async function writePolicy(page: Page, screenshot: Screenshot): Promise<void> {

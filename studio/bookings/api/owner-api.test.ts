@@ -52,7 +52,7 @@ beforeEach(() => {
 const paths = () => calls.map(({ path }) => path);
 
 describe('the tool', () => {
-  it('proves itself once with a secret that it removes again', async () => {
+  it('signs in once with a secret that it then deletes', async () => {
     const { client, documents } = dataset();
     const api = createOwnerApi(client, MEMBER);
     expect((await api.list('new')).counts).toEqual(COUNTS);

@@ -63,9 +63,9 @@ const BlockedList = ({ rows }: { rows: BlockedTime[] }) => (
         </Stack>
         <ActButton
           fontSize={1}
-          text="Free this time"
-          doneMessage={`${whenOf(blocked)} is free again.`}
-          aria-label={`Free ${whenOf(blocked)}`}
+          text="Unblock this time"
+          doneMessage={`${whenOf(blocked)} is no longer blocked.`}
+          aria-label={`Unblock ${whenOf(blocked)}`}
           call={(api) => api.unblock(blocked.id)}
         />
       </Flex>

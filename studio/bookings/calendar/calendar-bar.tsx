@@ -26,14 +26,14 @@ export function CalendarBar({ shape, isWide, day, onShape, onDay }: CalendarBarP
   const { days, unit, step, title } = spanOf(shape, day);
   const [isMore, setMore] = useState(false);
   const today = businessDay(useTimeZone());
-  const turn = (text: string, label: string, to: string) => (
+  const pageButton = (text: string, label: string, to: string) => (
     <Button mode="ghost" text={text} aria-label={label} onClick={() => onDay(to)} />
   );
   return (
     <Flex gap={2} wrap="wrap" align="center">
-      {turn('←', `Previous ${unit}`, addDays(day, -step))}
+      {pageButton('←', `Previous ${unit}`, addDays(day, -step))}
       <Button mode="ghost" text="Today" onClick={() => onDay(today)} />
-      {turn('→', `Next ${unit}`, addDays(day, step))}
+      {pageButton('→', `Next ${unit}`, addDays(day, step))}
       <Box flex={isWide ? undefined : 1} style={{ minWidth: 140 }}>
         <TextInput
           type="date"

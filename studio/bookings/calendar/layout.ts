@@ -104,14 +104,14 @@ export function closedSpans(
         { starts: hours.ends, ends: DAY, reason: '' },
       ]
     : [{ starts: 0, ends: DAY, reason: 'Closed' }];
-  const kept = timesOff
+  const blocked = timesOff
     .filter((time) => time.day === day)
     .map(({ from, until, allDay, reason }) => ({
       starts: minutesOf(from),
       ends: minutesOf(until),
       reason: reason ?? (allDay ? 'Closed' : 'Blocked'),
     }));
-  return [...outside, ...kept];
+  return [...outside, ...blocked];
 }
 
 /** Returns the columns of a day: its teams, then visits without a team. A single team needs no column. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bookingRowOf } from '../../../tests/support/booking-row.ts';
 import { visitLines } from './print-day.tsx';
 
-it('the sheet of a day has window, length, vehicle, services with the size, price and all notes', () => {
+it('the printed day has window, length, vehicle, services with the size, price and all notes', () => {
   const row = bookingRowOf({
     number: 'A-B7K2M9PX',
     name: 'Ann Berg',

@@ -36,7 +36,7 @@ export function BookingDetail({ id }: { id: string }) {
             <SizeQuestion booking={details} />
             <BookingActions booking={details} />
             <ContactRow booking={details} />
-            {details.customer !== null && <CustomerBeside customer={details.customer} />}
+            {details.customer !== null && <CustomerSummary customer={details.customer} />}
             <MoneySection booking={details} />
             <ChangeBooking booking={details} />
             <BookingProperties details={details} />
@@ -50,10 +50,10 @@ export function BookingDetail({ id }: { id: string }) {
   );
 }
 
-type CustomerBesideProps = { customer: NonNullable<BookingRow['customer']> };
+type CustomerSummaryProps = { customer: NonNullable<BookingRow['customer']> };
 
 /** Shows the customer of a request: which visit this would be, and the owner's notes. */
-function CustomerBeside({ customer }: CustomerBesideProps) {
+function CustomerSummary({ customer }: CustomerSummaryProps) {
   const timeZone = useTimeZone();
   const { open } = useTool();
   const notes = useCustomer(customer.id).data?.notes ?? [];

@@ -23,10 +23,10 @@ const AnnouncerContext = createContext<Announcer>({ announce: () => {}, show: ()
 /** Returns a function that announces the outcome of an action to screen readers. */
 export const useAnnounce = () => useContext(AnnouncerContext).announce;
 
-type AnnouncesProps = { root: HTMLElement | null; children: ReactNode };
+type AnnouncerProviderProps = { root: HTMLElement | null; children: ReactNode };
 
 /** Provides the tool's only live region, and its rule for the focus. */
-export function Announces({ root, children }: AnnouncesProps) {
+export function AnnouncerProvider({ root, children }: AnnouncerProviderProps) {
   const [message, setMessage] = useState('');
   const latest = useRef<Shown>(null);
   useKeptFocus(root, latest);

@@ -140,7 +140,7 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
 
 type LatePaymentProps = { booking: BookingDetails; money: BookingMoney; onKeep: () => void };
 
-/** Shows money that arrived for a canceled visit. The owner pays it back or keeps it. */
+/** Shows money that arrived for a canceled visit. The owner refunds it or keeps it. */
 function LatePayment({ booking, money, onKeep }: LatePaymentProps) {
   const mayAct = useMayAct();
   const { status, awaitsOwner } = booking;
@@ -148,7 +148,7 @@ function LatePayment({ booking, money, onKeep }: LatePaymentProps) {
   return (
     <Flex gap={3} align="center" wrap="wrap">
       <Small weight="semibold">
-        {`You have ${formatUsd(keptOf(money))} for this canceled visit. Pay it back, or keep it.`}
+        {`You have ${formatUsd(keptOf(money))} for this canceled visit. Refund it, or keep it.`}
       </Small>
       {mayAct && <Button mode="ghost" text="Keep it" onClick={onKeep} />}
     </Flex>

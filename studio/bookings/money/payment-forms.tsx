@@ -97,9 +97,9 @@ export function RefundForm(props: RefundFormProps) {
   }
 
   return (
-    <FormPanel form={form} label="Pay back" onSubmit={save}>
+    <FormPanel form={form} label="Refund" onSubmit={save}>
       <Flex gap={3} wrap="wrap">
-        <LabeledInput {...field('amount')} label="Pay back (dollars)" type="text" />
+        <LabeledInput {...field('amount')} label="Refund (dollars)" type="text" />
         <LabeledInput {...field('reason')} label="Reason" type="text" />
       </Flex>
       {hoursBefore !== null && <Small>{canceledWords(hoursBefore, refundHours)}</Small>}
@@ -108,7 +108,7 @@ export function RefundForm(props: RefundFormProps) {
         The money goes back to the card or account that paid, and the customer isn&apos;t asked to
         pay it again. Stripe keeps its fee.
       </Small>
-      <FormEnd text="Pay back" isBusy={isBusy} onLeave={onCancel} />
+      <FormEnd text="Refund" isBusy={isBusy} onLeave={onCancel} />
     </FormPanel>
   );
 }
@@ -120,5 +120,5 @@ function canceledWords(hoursBefore: number, refundHours: number | null): string 
       : `The customer canceled ${hoursBefore} hours before the visit.`;
   return refundHours === null
     ? canceled
-    : `${canceled} You pay back the whole deposit until ${refundHours} hours before.`;
+    : `${canceled} Your settings suggest a full refund until ${refundHours} hours before.`;
 }

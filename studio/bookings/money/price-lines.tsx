@@ -71,7 +71,7 @@ export function PaymentList({ money, balance, overpaid, onTakeBack, onRefund }: 
     <Stack gap={3} data-payments>
       {money.payments.map((payment) => {
         const isOnline = payment.method === 'online';
-        const text = isOnline ? 'Pay back' : 'Take back';
+        const text = isOnline ? 'Refund' : 'Remove';
         const goesBack = !isOnline || refundableOf(payment, money.payments) > 0;
         return (
           <Flex key={payment.id} gap={3} align="center" justify="space-between" wrap="wrap">

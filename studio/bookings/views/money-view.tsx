@@ -35,7 +35,7 @@ function Sums({ sums }: { sums: MoneySums }) {
           amount={billed}
         />
         <Figure title="Received on these days" amount={received} />
-        {back > 0 && <Figure title="Of that, paid back" amount={-back} />}
+        {back > 0 && <Figure title="Of that, refunded" amount={-back} />}
         {onItsWay > 0 && <Figure title="On its way by bank" amount={onItsWay} />}
         <Figure title="Still to pay" amount={unpaid} />
       </Flex>

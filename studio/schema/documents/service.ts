@@ -22,7 +22,7 @@ import {
   slugField,
 } from '../fields/text-fields.ts';
 
-/** The only place where a price is stored. */
+/** The only field for a price. */
 const priceField = field('object', 'price', 'Price in whole dollars', {
   description: `Fill in both sedan and SUV, or only the flat price, or only the price per wheel. Quotes count ${WHEELS_PER_VEHICLE} wheels and charge at least ${formatUsd(MINIMUM_CHARGE)} per visit. Only a developer can change these two numbers.`,
   options: { columns: 2 },
@@ -73,14 +73,14 @@ export const service = documentType('service', 'Service', TagIcon, {
         min: 1,
         max: 520,
       }),
-      numberField('depositDollars', 'Deposit in dollars', {
+      numberField('depositDollars', 'Deposit (dollars)', {
         required: false,
         description:
           'Customers can pay this online once their visit is confirmed. Online payments need a Stripe account. Leave both deposit fields empty for no deposit.',
         min: 1,
         max: SERVICE_LIMITS.deposit,
       }),
-      numberField('depositPercent', 'Deposit in percent', {
+      numberField('depositPercent', 'Deposit (percent)', {
         required: false,
         description: 'Instead of dollars: a percentage of the price, rounded to whole dollars.',
         min: 1,

@@ -8,7 +8,7 @@ type Selected = { quote?: string; author?: string; isSample?: boolean };
 export const testimonial = documentType('testimonial', 'Review', CommentIcon, {
   fields: [
     paragraphField('quote', 'What the customer said', { rows: 4, maxLength: 1000 }),
-    lineField('author', 'Who said it', {
+    lineField('author', "Customer's name", {
       description: 'Name and city, for example "Dana M., Edina".',
     }),
     field('reference', 'city', "Customer's city", {
@@ -40,7 +40,7 @@ export const testimonial = documentType('testimonial', 'Review', CommentIcon, {
       description: 'For example "Google". The review then ends with "on Google".',
       maxLength: 30,
     }),
-    field('url', 'sourceUrl', 'Link to it', {
+    field('url', 'sourceUrl', 'Link to the review', {
       description: 'A page where anyone can read it. "on Google" becomes a link.',
       hidden: ({ document }) => !document?.['source'],
       validation: (rule) => rule.uri({ scheme: ['https'] }),

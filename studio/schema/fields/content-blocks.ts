@@ -39,7 +39,7 @@ export const contentBlocks = [
       description: 'Choose FAQ entries, or write questions just for this page.',
       of: [
         defineArrayMember({ type: 'reference', title: 'From the FAQ', to: [{ type: 'faq' }] }),
-        objectMember('ownQuestion', 'Only here', questionFields),
+        objectMember('ownQuestion', 'For this page only', questionFields),
       ],
       validation: (rule) => [
         rule.required().min(1).error('Choose or write at least one question.'),

@@ -78,13 +78,13 @@ export const instantField = field('object', 'instant', 'Instant confirmation', {
       description: 'A request with any other service waits for you.',
       validation: (rule) => rule.unique(),
     }),
-    numberField('leadHours', 'Hours ahead, at least', {
+    numberField('leadHours', 'Minimum hours ahead', {
       min: INSTANT.leadHours.min,
       max: INSTANT.leadHours.max,
       required: false,
       description: `If empty: ${INSTANT.leadHours.usual}.`,
     }),
-    numberField('days', 'Days ahead, at most', {
+    numberField('days', 'Maximum days ahead', {
       min: INSTANT.days.min,
       max: INSTANT.days.max,
       required: false,
@@ -111,7 +111,7 @@ const EXAMPLES: Record<PolicyName, string> = {
 
 export const refundHoursField = numberField('refundHours', 'Full refund until (hours before)', {
   description:
-    'If a customer cancels at least this long before the visit, the Requests tool suggests paying back the whole deposit. If they cancel later, it suggests paying back nothing. If empty, it always suggests the whole deposit.',
+    'If a customer cancels at least this long before the visit, the Requests tool suggests a full refund of the deposit. If they cancel later, it suggests no refund. If empty, it always suggests a full refund.',
   required: false,
   min: 0,
   max: 336,

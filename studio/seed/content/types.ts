@@ -51,8 +51,8 @@ export type ArticleSeed = (
   | { table: { caption: string; rows: string[][] } }
 )[];
 
-/** What articles and landing pages have in common. */
-export type WrittenSeed = {
+/** The fields that articles and landing pages share. */
+export type TextPageSeed = {
   slug: string;
   image: ImageFile;
   body: ArticleSeed;
@@ -60,9 +60,9 @@ export type WrittenSeed = {
   service: string;
 };
 
-export type BlogSeed = WrittenSeed & { title: string; summary: string; date: string };
+export type BlogSeed = TextPageSeed & { title: string; summary: string; date: string };
 
-export type LandingPageSeed = WrittenSeed & { heading: string; intro: string; seo: SeoSeed };
+export type LandingPageSeed = TextPageSeed & { heading: string; intro: string; seo: SeoSeed };
 
 export type GallerySeed = {
   slug: string;

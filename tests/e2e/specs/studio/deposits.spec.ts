@@ -64,13 +64,13 @@ test('a deposit is due with the confirmation, paid, and refunded after a cancell
     await expect(opened.getByText(/^\$60 · Online,/)).toBeVisible({ timeout: 40_000 });
     await visitor.getByText('Cancel', { exact: true }).click();
     await visitor.getByRole('button', { name: 'Cancel the visit' }).click();
-    await opened.getByRole('button', { name: 'Pay back $60' }).click();
-    await expect(opened.getByLabel('Pay back (dollars)')).toHaveValue('60');
-    await opened.getByLabel('Pay back (dollars)').fill('45.50');
-    await opened.getByRole('button', { name: 'Pay back', exact: true }).last().click();
+    await opened.getByRole('button', { name: 'Refund $60' }).click();
+    await expect(opened.getByLabel('Refund (dollars)')).toHaveValue('60');
+    await opened.getByLabel('Refund (dollars)').fill('45.50');
+    await opened.getByRole('button', { name: 'Refund', exact: true }).last().click();
     await expect(opened.getByText('Say why.')).toBeVisible();
     await opened.getByLabel('Reason').fill('It rained');
-    await opened.getByRole('button', { name: 'Pay back', exact: true }).last().click();
+    await opened.getByRole('button', { name: 'Refund', exact: true }).last().click();
     await expect(opened.getByText(/^-\$45\.50 · Refund,/)).toBeVisible({ timeout: 20_000 });
     await visitor.reload();
     await expect(visitor.getByRole('article')).toContainText('Paid $60Refunded $45.50');

@@ -161,7 +161,7 @@ test('a warning, a refused Undo, a customer and a holiday keep the focus in the 
   await press(page, 'Open customer');
   await opened.getByLabel(/^Find the same person/).fill('612-555-0173');
   await press(page, `${NAME} is the same person`);
-  await expectOutcome(page, 'Now the same customer.');
+  await expectOutcome(page, 'Merged into one customer.');
   await press(page, /^Separate /);
   await expectOutcome(page, 'Separated.');
 });

@@ -161,7 +161,7 @@ test('a caller is booked after a warning, moved in the calendar, done and recogn
   await expect(opened.getByText('2021 Volvo XC60, 2019 Honda Civic')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Calendar' }).click();
-  await page.getByRole('button', { name: /^Free .*August 24/ }).click();
+  await page.getByRole('button', { name: /^Unblock .*August 24/ }).click();
   // Other tests may have blocked other days meanwhile.
   await expect(page.getByText(/^Dentist · Blocked by/)).toBeHidden();
 });
@@ -337,9 +337,9 @@ for (const [how, width, byKeyboard] of [
     if (await more.isVisible()) await press(more);
     await press(page.getByRole('button', { name: 'Blocked times' }));
     await press(page.getByRole('button', { name: 'Block this time' }));
-    await press(page.getByRole('button', { name: /^Free .*November 1[23]/ }));
+    await press(page.getByRole('button', { name: /^Unblock .*November 1[23]/ }));
     // The last one frees the day again.
     expect(taken() - 1).toBeLessThanOrEqual(3);
-    await expect(page.getByRole('button', { name: /^Free .*November 1[23]/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Unblock .*November 1[23]/ })).toHaveCount(0);
   });
 }
