@@ -1,12 +1,21 @@
 'use client';
 
-import { useActionState, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type SetStateAction,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { WhenFields } from '#booking/when/when-fields.tsx';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { focusField, readTyped } from '#lib/forms/form-elements.ts';
 import { Alert } from '#ui/alert.tsx';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
+import { InnerFormBoundary } from '#ui/forms/form-boundary.tsx';
+import { useFormAction } from '#ui/forms/use-form-action.ts';
 import { standingErrors } from '#ui/forms/use-standing-errors.ts';
 import { useUnheard } from '#ui/forms/use-unheard.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -39,12 +48,30 @@ function errorsOf(values: ChangeValues): ChangeErrors {
   return 'errors' in judged ? judged.errors : {};
 }
 
-/** Keeps what was typed when it could not be sent, with JavaScript and without. */
+/** Keeps what was typed when it could not be sent or when the form breaks, with JavaScript and without. */
 export function RequestChangeForm(props: Props) {
+  const sending = useFormAction(askForTime, NOTHING_ASKED, (before, failure) => ({
+    ...before,
+    errors: {},
+    failure,
+  }));
+  const [values, setValues] = useState(sending.state.values);
+  return (
+    <InnerFormBoundary>
+      <ChangeFields {...props} sending={sending} values={values} setValues={setValues} />
+    </InnerFormBoundary>
+  );
+}
+
+type FieldsProps = Props & {
+  sending: ReturnType<typeof useFormAction<Asked>>;
+  values: ChangeValues;
+  setValues: Dispatch<SetStateAction<ChangeValues>>;
+};
+
+function ChangeFields({ sending, values, setValues, ...props }: FieldsProps) {
   const { token, revision, schedule, services, minutes, contactBy } = props;
-  const [asked, ask] = useActionState(askForTime, NOTHING_ASKED);
-  const { failure } = asked;
-  const [values, setValues] = useState(asked.values);
+  const asked = sending.state;
   const form = useRef<HTMLFormElement>(null);
   const firstInvalid = CHANGE_FIELDS.find((field) => asked.errors[field]);
   const errors = standingErrors(asked, values, errorsOf(values));
@@ -60,7 +87,7 @@ export function RequestChangeForm(props: Props) {
       const typed = readTyped(form.current, CHANGE_FIELDS);
       setValues((before) => ({ ...before, ...typed }));
     }
-  }, []);
+  }, [setValues]);
 
   useEffect(() => {
     if (form.current && firstInvalid) focusField(form.current, firstInvalid);
@@ -83,9 +110,11 @@ export function RequestChangeForm(props: Props) {
       </summary>
       <form
         ref={form}
-        action={ask}
-        // React sets the form back to what its state says.
-        onSubmit={() => take(readUnheard())}
+        action={sending.post}
+        onSubmit={(event) => {
+          take(readUnheard());
+          sending.submit(event);
+        }}
         noValidate
         className="@container pb-6"
       >
@@ -115,9 +144,9 @@ export function RequestChangeForm(props: Props) {
             className="col-span-6"
           />
         </div>
-        {failure === null ? null : (
+        {asked.failure === null ? null : (
           <Alert tone="danger" role="alert" className="mt-3">
-            <p>{failure}</p>
+            <p>{asked.failure}</p>
           </Alert>
         )}
         <button type="submit" className={`mt-4 ${buttonClasses({ variant: 'secondary' })}`}>

@@ -25,16 +25,19 @@ type Props = {
 };
 
 /** Joins the waiting list of the chosen day or window, inside the booking form, which never sends these fields. */
-export default function JoinWaitingList(props: Props) {
+export default function JoinWaitingList({ known }: Props) {
+  // Out here, what was typed survives a form that breaks.
+  const [typed, setTyped] = useState<Partial<Entry>>({});
   return (
     <InnerFormBoundary>
-      <WaitingListForm {...props} />
+      <WaitingListForm known={known} typed={typed} onType={setTyped} />
     </InnerFormBoundary>
   );
 }
 
-function WaitingListForm({ known }: Props) {
-  const [typed, setTyped] = useState<Partial<Entry>>({});
+type FormProps = Props & { typed: Partial<Entry>; onType: (typed: Partial<Entry>) => void };
+
+function WaitingListForm({ known, typed, onType }: FormProps) {
   const [result, setResult] = useState<JoinResult | null>(null);
   const [isSending, startSending] = useTransition();
   const entry = { ...known, ...typed };
@@ -56,7 +59,7 @@ function WaitingListForm({ known }: Props) {
     // In the tree of React, the booking form is around this one, and would send itself.
     event.stopPropagation();
     const unheard = readUnheard(event.currentTarget, TYPED_FIELDS, entry);
-    setTyped({ ...typed, ...unheard });
+    onType({ ...typed, ...unheard });
     join({ ...entry, ...unheard });
   }
 
@@ -67,7 +70,7 @@ function WaitingListForm({ known }: Props) {
     value: entry[name],
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
+      onType({ ...typed, [name]: target.value }),
   });
 
   if (result?.outcome === 'joined') {

@@ -162,8 +162,12 @@ export function useBookingValues({ form, quote, posted, areas, again, ...home }:
     values: state.values,
     edit: (field: BookingField, value: string) =>
       dispatch({ type: 'edit', values: { [field]: value } }),
-    /** Returns the values as the visitor sees them, with input that fired no event. */
-    readShown: (): BookingValues => ({ ...state.values, ...limit(readUnheard()) }),
+    /** Returns the values as the visitor sees them, and takes over input that fired no event. */
+    readShown: (): BookingValues => {
+      const unheard = limit(readUnheard());
+      if (Object.keys(unheard).length > 0) dispatch({ type: 'edit', values: unheard });
+      return { ...state.values, ...unheard };
+    },
     choose: (values: WhenValues) => dispatch({ type: 'edit', values }),
     clear: () => {
       dispatch({ type: 'clear', state: home.state });

@@ -20,8 +20,8 @@ type Options = {
   validate: Validate<BookingValues, BookingField>;
   /** The first field that the last submission found invalid. */
   firstInvalid: BookingField | undefined;
-  /** Whether the chosen package has two prices and the size of the vehicle is unknown. */
-  lacksSize: boolean;
+  /** Returns whether the chosen package has two prices and the size of the vehicle is unknown with these values. */
+  lacksSize: (shown: BookingValues) => boolean;
 };
 
 const stepOf = (field: BookingField) =>
@@ -73,8 +73,8 @@ export function useSteps({ form, values, readShown, validate, firstInvalid, lack
   }, [form, found]);
 
   /** Asks for the size once, because it is not required. Returns whether it asked now. */
-  function requestSize(): boolean {
-    if (!lacksSize || isSizeRequested || !form.current) return false;
+  function requestSize(shown: BookingValues): boolean {
+    if (!lacksSize(shown) || isSizeRequested || !form.current) return false;
     setSizeRequested(true);
     if (visibleStep() === BOOKING_STEPS.at(-1)?.id) location.hash = 'what';
     focusField(form.current, 'size');
@@ -83,12 +83,13 @@ export function useSteps({ form, values, readShown, validate, firstInvalid, lack
 
   async function leave(from: BookingStep) {
     // If the rules don't load, continue anyway. The server validates everything again.
-    const outcome = await validate(readShown()).catch(() => null);
+    const shown = readShown();
+    const outcome = await validate(shown).catch(() => null);
     const all = outcome?.status === 'invalid' ? outcome.errors : {};
     const own = FIELDS_IN_FORM_ORDER.filter((field) => stepOf(field) === from && all[field]);
     setFound(Object.fromEntries(own.map((field) => [field, all[field]])));
     if (own.length > 0) return;
-    if (from === 'what' && requestSize()) return;
+    if (from === 'what' && requestSize(shown)) return;
     const next = BOOKING_STEPS[BOOKING_STEPS.findIndex(({ id }) => id === from) + 1];
     if (next) location.hash = next.id;
   }
@@ -101,7 +102,7 @@ export function useSteps({ form, values, readShown, validate, firstInvalid, lack
     const step = visibleStep();
     if (step === null || step === BOOKING_STEPS.at(-1)?.id) {
       const shown = readShown();
-      return REQUIRED_FIELDS.some((field) => shown[field].trim() === '') || !requestSize();
+      return REQUIRED_FIELDS.some((field) => shown[field].trim() === '') || !requestSize(shown);
     }
     void leave(step);
     return false;

@@ -26,7 +26,7 @@ export function WhenStep({ field, values, onChoose, visit, schedule }: Props) {
         schedule={schedule}
         services={visit.services}
         minutes={longestMinutes(visit.summary.duration ?? '')}
-        isSizeKnown={!visit.lacksSize}
+        isSizeKnown={!visit.lacksSize(values)}
         contactBy={contactBy}
         waiting={{ name, email, phone, size: visit.size ?? '' }}
         date={field('date')}

@@ -45,7 +45,8 @@ export function useVisit(input: Input) {
 
   const { postedSize } = input;
   const chosenSize = useSize(isQuoteVehicleType(postedSize) ? postedSize : null);
-  const size = chosenSize ?? sizeOfModel(values.model);
+  const sizeOf = ({ model }: Pick<BookingValues, 'model'>) => chosenSize ?? sizeOfModel(model);
+  const size = sizeOf(values);
 
   const chosenPackage = options.find(({ id }) => id === values.package);
   /** The chosen package, unless the quote contains it. */
@@ -61,7 +62,8 @@ export function useVisit(input: Input) {
     size,
     isSizeFromModel: chosenSize === null,
     isSizeAsked,
-    lacksSize: isSizeAsked && size === null,
+    /** Returns whether the size has to be asked for with these values, which may be newer than the visit. */
+    lacksSize: (shown: BookingValues) => isSizeAsked && sizeOf(shown) === null,
     /** Whether the booking is for a saved quote, whose prices and claim are settled. */
     isForSavedQuote: quote.sentId !== null && direct === undefined,
     summary: summarizeBooking({
