@@ -17,7 +17,7 @@ type Props = {
 export function ServiceDetails({ service, settings, headings, address }: Props) {
   return (
     // What follows is white too: one margin between them is enough.
-    <div className="service-details shell grid grid-cols-1 gap-x-12 gap-y-8 py-[clamp(2.75rem,8vw,7rem)] wrap-anywhere has-[+.bg-white]:pb-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="service-details shell grid grid-cols-1 gap-x-12 gap-y-8 py-[clamp(2.75rem,8vw,7rem)] has-[+.bg-white]:pb-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div>
         <p className="text-lg text-ink-700">{service.description}</p>
         <h2 className="mt-5 text-lg">{headings.prices}</h2>

@@ -23,7 +23,7 @@ export function EmailField({ suggest, ...field }: Props) {
       <button
         type="button"
         onClick={() => take(meant)}
-        className="inline-flex min-h-11 items-start text-left wrap-anywhere"
+        className="inline-flex min-h-11 items-start text-left"
       >
         <span>
           Did you mean <span className="font-bold text-ice-700 underline">{meant}</span>?

@@ -91,12 +91,6 @@ export function lossesOf(): string {
   ].join(', ');
 }
 
-/** Doubles the size of the text, as a visitor's settings do. */
-export function doubleText(): string {
-  document.documentElement.style.fontSize = '200%';
-  return '';
-}
-
 /** The text on an element. */
 export function wordsAt(selector: string): string {
   return document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, ' ').trim() ?? '';

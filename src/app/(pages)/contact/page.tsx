@@ -80,7 +80,7 @@ function ContactMethod({ icon, label, children }: ContactMethodProps) {
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-ice-100 text-ice-700">
         <Icon name={icon} />
       </span>
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0">
         <span className="block text-sm text-ink-500">{label}</span>
         {children}
       </span>

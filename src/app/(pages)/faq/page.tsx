@@ -48,7 +48,7 @@ function FaqContact({ settings }: { settings: Settings }) {
       </a>
       <a
         href={`mailto:${email}`}
-        className="mt-3 flex min-h-11 items-center gap-3 font-semibold wrap-anywhere text-ice-700 hover:underline"
+        className="mt-3 flex min-h-11 items-center gap-3 font-semibold text-ice-700 hover:underline"
       >
         <Icon name="mail" /> {email}
       </a>

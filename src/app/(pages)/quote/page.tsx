@@ -56,7 +56,7 @@ export default async function QuotePage() {
             Or email us at:{' '}
             <a
               href={`mailto:${email}`}
-              className="inline-flex min-h-11 items-center font-bold wrap-anywhere text-ice-700 underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-bold text-ice-700 underline underline-offset-4"
             >
               {email}
             </a>
