@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** PostgreSQL writes instants with an offset; the site uses ISO instants in UTC. */
+/** Converts PostgreSQL's instants with an offset to ISO instants in UTC, which the site uses. */
 export const instant = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString());

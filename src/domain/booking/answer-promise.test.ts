@@ -18,7 +18,7 @@ it.each([
     { hours: 2, deadline: 'before the visit' },
     "We'll contact you before the visit to confirm the day and the time.",
   ],
-])('with %o, one sentence says when we answer: %s', (changes, sentence) =>
+])('with %o, one sentence promises the answer: %s', (changes, sentence) =>
   expect(answerPromise({ ...UNKNOWN, ...changes })).toBe(sentence),
 );
 

@@ -5,22 +5,22 @@ import { addDays, formatDay } from '../schedule/times.ts';
 import { parseContactWay } from './contact-preference.ts';
 
 export type Answer = {
-  /** Within what time the owner answers, e.g. "one business day"; null: not said. */
+  /** The time in which the owner answers, e.g. "one business day"; null when the owner promises none. */
   confirmWithin: string | null;
-  /** Within how many hours requests are usually answered, as measured; null: not known. */
+  /** The measured hours in which requests are usually answered; null when unknown. */
   hours: number | null;
-  /** How the customer wants to be reached; null: not said. */
+  /** The customer's preferred way of contact; null without a preference. */
   contactBy: string | null;
-  /** What the answer has to be before, as `answerDeadline` finds it; null: nothing unusual. */
+  /** The deadline from `answerDeadline`; null on ordinary days. */
   deadline: string | null;
 };
 
-/** From here on, nobody plans by the hour. */
+/** More hours than this are not a useful promise. */
 const FEW_HOURS = 8;
 
 /**
- * Returns the one sentence about when the business answers a request, wherever one is promised: form, next steps,
- * confirmation, email and calendar entry.
+ * Returns the sentence that promises an answer to a request. The form, the next steps, the confirmation, the email and
+ * the calendar entry all use it.
  */
 export function answerPromise(answer: Answer): string {
   const way = parseContactWay(answer.contactBy ?? '') ?? 'contact';
@@ -34,7 +34,7 @@ function whenOf({ confirmWithin, hours, deadline }: Answer): string {
   return confirmWithin === null ? '' : `within ${confirmWithin} `;
 }
 
-/** The sentence in place of the promise, where a time needs no answer. */
+/** The sentences instead of the promise, for a time that is confirmed at once. */
 export const AT_ONCE = {
   before: 'The time is yours as soon as you book it.',
   after: 'The time is yours.',
@@ -45,16 +45,16 @@ type Clock = {
   schedule: Pick<Schedule, 'openingHours' | 'timeZone'>;
   /** ISO 3166-1, for its national holidays. */
   country: string;
-  /** The day of the visit; null: not chosen. */
+  /** The day of the visit; null before one is selected. */
   visitDate: string | null;
 };
 
-/** How far ahead a day of business is looked for. */
+/** The search for the next business day ends after this many days. */
 const MOST_DAYS = 14;
 
 /**
- * Returns what the answer has to be before where "within one business day" would be wrong: the visit itself, when it
- * is that soon, or the first business day after a holiday or a day off. Null on ordinary days.
+ * Returns the deadline of the answer if "within one business day" would be wrong: before a visit that is that soon, or
+ * by the first business day after a holiday or a day off. Null on ordinary days.
  */
 export function answerDeadline({ now, schedule, country, visitDate }: Clock): string | null {
   const isBusinessDay = (day: string): boolean =>

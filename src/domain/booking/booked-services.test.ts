@@ -12,7 +12,7 @@ it.each([
     '$1,000 or $1,200 a visit, by the size of the vehicle',
   ],
   [{ total: null, mobileFee: null, offeredPrices: null }, 'Price to be confirmed'],
-])('the price of a booking, on one line, of %o is "%s"', (priced, words) =>
+])('the one-line price of a booking with %o is "%s"', (priced, words) =>
   expect(describePrice(priced)).toBe(words),
 );
 

@@ -10,8 +10,8 @@ type Booked = Pick<BookingPayload, 'packageTitle'> & {
 };
 
 /**
- * The ids of the services of a booking. Without a quote it names its package by the title alone. A line that
- * the owner wrote into the price is no service.
+ * Returns the service ids of a booking. A booking without a quote only has the title of its package. Lines that the
+ * owner added to the price are not services.
  */
 export function bookedServices(
   { quote, packageTitle }: Booked,
@@ -22,8 +22,8 @@ export function bookedServices(
 }
 
 /**
- * Returns the name of what was booked, wherever a booking is named: all its services, and the size of the vehicle
- * once it is known. `Interior Detail Package + ECO Wax Package, SUV/Truck`
+ * Returns the name of a booking, which all texts use: its services, and the size of the vehicle if known. `Interior
+ * Detail Package + ECO Wax Package, SUV/Truck`
  */
 export function describeBooked({
   services,
@@ -33,13 +33,13 @@ export function describeBooked({
   return vehicleType === null ? names : `${names}, ${VEHICLE_SIZES[vehicleType]}`;
 }
 
-/** The price of a booking without a quote; requests of before have none. */
+/** Returns the price of a booking without a quote. Old requests have none. */
 export const describeOpenPrice = (prices: OfferedPrices | null): string =>
   prices === null ? 'Price to be confirmed' : describePrices(prices);
 
 type Priced = Pick<BookingRow, 'total' | 'mobileFee' | 'offeredPrices'>;
 
-/** The price of a booking on one line: `$440`, or with the fee that fills up a small visit, or in words. */
+/** Returns the price of a booking in one line: `$440`, or with the mobile service fee, or in words. */
 export function describePrice({ total, mobileFee, offeredPrices }: Priced): string {
   if (total === null) return describeOpenPrice(offeredPrices);
   return mobileFee === null || mobileFee === 0
@@ -48,8 +48,8 @@ export function describePrice({ total, mobileFee, offeredPrices }: Priced): stri
 }
 
 /**
- * How long a visit takes: the quoted services together by their ids, else the package by its title. Null
- * when one doesn't say.
+ * Returns the duration of a visit: of the quoted services by their ids, or of the package by its title. Null if one
+ * duration is missing.
  */
 export function bookingDuration(
   { quote, packageTitle }: Booked,

@@ -12,7 +12,7 @@ const customer = (changes: Partial<typeof SAMPLE_BOOKING> = {}) =>
   customerEntry({ ...SAMPLE_BOOKING, ...changes }, BUSINESS);
 
 describe('an entry in the calendar', () => {
-  it('of the customer promises nothing while the booking is only requested', () => {
+  it('of the customer is tentative while the booking is only requested', () => {
     expect(customer()).toEqual({
       bookingNumber: 'A-B7K2M9PX',
       status: 'pending',
@@ -27,7 +27,7 @@ describe('an entry in the calendar', () => {
     });
   });
 
-  it('of the customer promises what the customer has chosen', () => {
+  it("of the customer promises an answer by the customer's preferred way of contact", () => {
     expect(customer({ contactBy: 'text' }).description).toContain("We'll text you within");
   });
 
@@ -42,7 +42,7 @@ describe('an entry in the calendar', () => {
         summary: 'ECO Wash Package, SUV/Truck (offered) – North Star',
       },
     ],
-    // No more than that once it is confirmed.
+    // Without a promise once it is confirmed.
     [
       { status: 'confirmed' as const },
       {
@@ -62,11 +62,9 @@ describe('an entry in the calendar', () => {
         summary: 'ECO Wash Package, SUV/Truck (offered), arrival 1:30pm-4pm – North Star',
       },
     ],
-  ])('of the customer tells of %j', (changes, entry) =>
-    expect(customer(changes)).toMatchObject(entry),
-  );
+  ])('of the customer with %j', (changes, entry) => expect(customer(changes)).toMatchObject(entry));
 
-  it('starts with the window of arrival, lasts as long as the visit, and says the window', () => {
+  it('starts with the window of arrival, is as long as the visit, and contains the window', () => {
     const agreed = { ...window, status: 'confirmed' as const };
     expect(customer(agreed)).toMatchObject({
       time: '08:00',
@@ -82,7 +80,7 @@ describe('an entry in the calendar', () => {
     });
   });
 
-  it('of the owner says who, where, with which car, for how much, and where the rest stands', () => {
+  it('of the owner contains the customer, the address, the car, the price and a link to the rest', () => {
     const instructions = 'Gate code 4711\nThe dog is friendly';
     expect(ownerEntry({ ...SAMPLE_BOOKING, instructions }, STUDIO)).toMatchObject({
       summary: 'ECO Wash Package, SUV/Truck: Maya Lindqvist, Minneapolis',

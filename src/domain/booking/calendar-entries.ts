@@ -19,7 +19,7 @@ const sharedBy = (booking: BookingPayload) => ({
 
 type Arrival = Pick<When, 'time' | 'until'>;
 
-/** A calendar shows when an entry starts, not until when the team may arrive. */
+/** The window as text, because a calendar only shows the start of an entry. */
 const arrivalIn = (when: Arrival) =>
   when.until === null ? '' : `, arrival ${formatArrival(when)}`;
 const arrivalSentence = (when: Arrival) =>
@@ -27,7 +27,7 @@ const arrivalSentence = (when: Arrival) =>
 
 type Contact = { businessName: string; phone: string; confirmWithin: string | null };
 
-/** What the customer's calendar shows of a booking. */
+/** Returns the entry of a booking for the customer's calendar. */
 export function customerEntry(
   booking: BookingPayload,
   { businessName, phone, confirmWithin }: Contact,
@@ -46,7 +46,7 @@ export function customerEntry(
   };
 }
 
-/** What the owner's calendar shows of a booking. @param studioUrl without a slash at the end */
+/** Returns the entry of a booking for the owner's calendar. @param studioUrl without a slash at the end */
 export function ownerEntry(booking: BookingPayload, studioUrl: string): CalendarEntry {
   const { bookingId, bookingNumber, phone, quote, offeredPrices } = booking;
   const when = currentWhen(booking);

@@ -27,7 +27,7 @@ const NOW = new Date('2027-05-01T12:00:00Z');
 const message = (changes: Partial<CalendarEntry> = {}, attendee = 'ann@example.com') =>
   calendarMessage({ ...BOOKING, ...changes }, ORGANIZER, attendee, NOW);
 
-/** As a calendar program reads it, with the time zone that the file brings. */
+/** Reads a file as a calendar program does, with the time zone in the file. */
 function read(file: string) {
   const calendar = ICAL.Component.fromString(file);
   const zone = calendar.getFirstSubcomponent('vtimezone');
@@ -46,7 +46,7 @@ function readOne(file: string) {
 
 const unfold = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
-/** Without the rules of the time zone. */
+/** Returns the lines without the rules of the time zone. */
 const linesOf = (file: string) => {
   const lines = unfold(file);
   const end = lines.indexOf('END:VTIMEZONE');
@@ -54,7 +54,7 @@ const linesOf = (file: string) => {
 };
 
 describe('the calendar message of a visit', () => {
-  it('is only requested at first, and invites nobody', () => {
+  it('is only requested at first, without an invitation', () => {
     const { event, method, status } = readOne(message({ status: 'pending', revision: 0 }).file);
     expect([method, status, event.sequence]).toEqual(['PUBLISH', 'TENTATIVE', 0]);
     expect(event.attendees).toEqual([]);
@@ -72,7 +72,7 @@ describe('the calendar message of a visit', () => {
     ]);
   });
 
-  it('asks for an answer to the address of the booking, where answers are received', () => {
+  it('asks for a reply to the address of the booking, if replies are set up', () => {
     const replies = { domain: 'replies.example.com', key: 'key' };
     const lines = (changes: Partial<CalendarEntry> = {}) =>
       linesOf(
@@ -109,7 +109,7 @@ describe('the calendar message of a visit', () => {
     ['2027-11-07', '09:00', 120, '2027-11-07T15:00:00.000Z'],
     ['2027-05-14', '23:30', 60, '2027-05-15T04:30:00.000Z'],
     ['2027-12-31', '23:30', 60, '2028-01-01T05:30:00.000Z'],
-  ])('on %s at %s is at that time in Minnesota, wherever calendar and server are', (...booking) => {
+  ])('on %s at %s is at that time in Minnesota for any calendar and server', (...booking) => {
     const [date, time, minutes, instant] = booking;
     for (const zone of zones) {
       vi.stubEnv('TZ', zone);
@@ -119,7 +119,7 @@ describe('the calendar message of a visit', () => {
     }
   });
 
-  it('keeps what a visitor typed inside its line, and needs no plain address', () => {
+  it("keeps a visitor's text inside its line, and accepts unusual addresses", () => {
     const { file, method } = message(
       { address: '1 Main\r\nATTENDEE:mailto:evil@example.com', summary: 'x;,\\\n"' },
       'a;b"@example.com',
@@ -132,7 +132,7 @@ describe('the calendar message of a visit', () => {
 });
 
 describe('the text of a calendar file', () => {
-  it('is what the standard asks for', () => {
+  it('follows the standard', () => {
     expect(linesOf(message().file)).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -158,7 +158,7 @@ describe('the text of a calendar file', () => {
     ]);
   });
 
-  it('runs past midnight and through the end of daylight saving time in wall-clock time', () => {
+  it('uses wall-clock time past midnight and at the end of daylight saving time', () => {
     const night = { date: '2026-10-31', time: '23:30', minutes: 180 };
     const lines = unfold(message(night).file);
     expect(lines).toContain('DTSTART;TZID=America/Chicago:20261031T233000');
@@ -180,7 +180,7 @@ describe('the text of a calendar file', () => {
 describe('the calendar feed', () => {
   const whole = (...rows: CalendarEntry[]) => ({ rows, hasMore: false });
 
-  it('has a name, is fetched again after a quarter of an hour, and invites nobody', () => {
+  it('has a name, is refreshed every quarter of an hour, and contains no invitations', () => {
     const named = { ...VISITS, name: 'Visits\r\nof North Star' };
     expect(linesOf(calendarFeed(whole(BOOKING), named, NOW)).slice(0, 10)).toEqual([
       'BEGIN:VCALENDAR',
@@ -208,7 +208,7 @@ describe('the calendar feed', () => {
     expect(uidsOf()).toEqual([]);
   });
 
-  it('says on top of the business’s day of today that there are more visits than it has', () => {
+  it('has an entry on today’s date if it is cut', () => {
     const evening = new Date('2027-05-02T03:00:00Z');
     const { events } = read(calendarFeed({ rows: [BOOKING], hasMore: true }, VISITS, evening));
     const [, more] = events;

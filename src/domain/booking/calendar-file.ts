@@ -7,11 +7,11 @@ import { type Replies, replyAddress } from '../calendar/reply-address.ts';
 import { businessDay, readWallClock } from '../schedule/times.ts';
 import type { BookingStatus } from './states.ts';
 
-/** What a calendar shows of a booking. */
+/** The entry of a booking in a calendar. */
 export type CalendarEntry = {
   bookingNumber: string;
   status: BookingStatus;
-  /** Rises with every change, so that calendars replace the entry. */
+  /** Increases with every change, so that calendars replace the entry. */
   revision: number;
   summary: string;
   description: string;
@@ -25,19 +25,19 @@ export type CalendarEntry = {
 
 export type CalendarMessage = { file: string; method: 'REQUEST' | 'CANCEL' | 'PUBLISH' };
 
-// The library counts a continued line without the space that it begins with.
+// The library doesn't count the leading space of a continued line.
 ICAL.foldLength = 74;
 
 type Organizer = {
   name: string;
   email: string;
-  /** Where calendars answer to; null: nowhere. */
+  /** The domain and key for replies of calendars; null when not set up. */
   replies: Replies | null;
-  /** Of the business, whose clock all entries go by. */
+  /** The time zone of the business, in which all entries are written. */
   timeZone: string;
 };
 
-/** Characters that need no quoting where an address stands in a calendar file. */
+/** Addresses that need no quoting in a calendar file. */
 const PLAIN_ADDRESS = /^[\w.+-]+@[\w.-]+$/;
 
 const STATUS: Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
@@ -51,9 +51,9 @@ const STATUS: Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
 };
 
 /**
- * The calendar file of one booking. Its UID stays the same through all of its states, so that a
- * calendar updates or removes the entry that it got with the booking.
- * @param attendee the customer's address; left out: nobody is invited to what is only requested
+ * Returns the calendar file of one booking. Its UID is the same in all states, so that a calendar updates or removes the
+ * entry from the first email.
+ * @param attendee the customer's address; not used for a booking that is only requested
  * @returns the file, and the method that its content type repeats
  * @throws RangeError when the day or time does not exist
  * @see https://www.rfc-editor.org/rfc/rfc5546#section-3.2
@@ -78,7 +78,7 @@ export function calendarMessage(
 }
 
 /**
- * The owner's visits as a calendar that programs subscribe to.
+ * Returns the owner's visits as a calendar to which programs subscribe.
  * @see https://www.rfc-editor.org/rfc/rfc7986
  */
 export function calendarFeed(
@@ -97,8 +97,8 @@ export function calendarFeed(
 }
 
 /**
- * Returns a calendar with the rules of the time zone in it, so that every program shows wall-clock times right, and
- * the name that the rules have.
+ * Returns a calendar with the rules of the time zone, so that every program shows correct wall-clock times, and the name
+ * of the zone in these rules.
  */
 function newCalendar(timeZone: string): { calendar: ICAL.Component; zone: string } {
   const calendar = new ICAL.Component('vcalendar');
@@ -129,7 +129,7 @@ function eventOf(entry: CalendarEntry, zone: string, now: Date): ICAL.Component 
   return event;
 }
 
-/** Says, on top of today, that the feed is cut. */
+/** Returns an all-day entry for today with a note that the feed is cut. */
 function moreEvent(count: number, today: string, now: Date): ICAL.Component {
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', 'more-visits@mobile-detailing');
@@ -143,7 +143,7 @@ function moreEvent(count: number, today: string, now: Date): ICAL.Component {
   return event;
 }
 
-/** Who booked has agreed to come, unless their calendar can say so. */
+/** Invites the customer. They count as accepted, unless their calendar can send a reply. */
 function invite(
   event: ICAL.Component,
   { bookingNumber }: CalendarEntry,
@@ -152,14 +152,14 @@ function invite(
 ): void {
   const address = replies ? replyAddress(bookingNumber, replies) : email;
   const from = event.addPropertyWithValue('organizer', `mailto:${address}`);
-  // A quoted parameter may hold everything but quotes and control characters.
+  // A quoted parameter may contain anything but quotes and control characters.
   from.setParameter('cn', name.replace(/["\p{Cc}]+/gu, ' '));
   const to = event.addPropertyWithValue('attendee', `mailto:${attendee}`);
   to.setParameter('partstat', replies ? 'NEEDS-ACTION' : 'ACCEPTED');
   to.setParameter('rsvp', replies ? 'TRUE' : 'FALSE');
 }
 
-/** What a visitor typed stays inside its line. */
+/** Returns a visitor's text without line breaks, which would start a new property. */
 const oneLine = (value: string) => value.replace(/\p{Cc}+/gu, ' ');
 
 const textOf = (calendar: ICAL.Component) => `${calendar.toString()}\r\n`;

@@ -3,7 +3,7 @@ import type { BookingDetails } from './schemas.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** When the customer canceled a visit, in hours before it; null where the owner did, or nobody. */
+/** Returns the hours between the customer's cancellation and the visit; null if the customer didn't cancel it. */
 export function canceledHoursBefore(
   booking: Pick<BookingDetails, 'status' | 'history' | 'visitDate' | 'visitTime'>,
   timeZone: string,

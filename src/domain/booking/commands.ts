@@ -4,21 +4,21 @@ import { bookingChanges, ownerField, ownNote } from './booking-entry.ts';
 import { newerText } from './schemas.ts';
 import { BOOKING_STATUSES, MESSAGE_STATUSES, OWNER_ACTIONS } from './states.ts';
 
-/** What the form gets back. */
+/** The database's response to a new booking. */
 export const createdBooking = z.object({
   id: z.uuid(),
   bookingNumber: z.string(),
-  /** `confirmed` where it was confirmed at once. */
+  /** `confirmed` if it was confirmed at once. */
   status: z.enum(BOOKING_STATUSES),
-  /** How long the visit takes. */
+  /** The length of the visit. */
   visitMinutes: z.number(),
-  /** The secret part of the customer's link; null for a submission of another browser. */
+  /** The secret part of the customer's link; null for a submission from another browser. */
   manageToken: newerText,
 });
 
 /**
- * Whether a transition was made, and where the booking stands now; null when there is no such booking. With
- * `conflicts` it was not: they are to be shown first, and sent back by their key.
+ * Whether a transition was made, and the current state of the booking; null for an unknown one. With `conflicts`, it was
+ * not made. The tool shows them first and then sends their key.
  */
 export const transitionResult = z.object({
   done: z.boolean(),
@@ -35,7 +35,7 @@ export const transitionResult = z.object({
 });
 export type TransitionResult = z.output<typeof transitionResult>;
 
-/** A booking by phone: with its number, and the link for its customer where one was asked for. */
+/** The result of a booking by phone, with its number and, if requested, the link for its customer. */
 export const phoneBookingResult = transitionResult.extend({
   id: z.uuid().optional(),
   bookingNumber: z.string().optional(),
@@ -43,7 +43,7 @@ export const phoneBookingResult = transitionResult.extend({
 });
 export type PhoneBookingResult = z.output<typeof phoneBookingResult>;
 
-/** The key of the conflicts that the member was told. */
+/** The key of the conflicts that the member has seen. */
 const seenConflicts = z.string().max(100).nullish();
 
 const transitionDetails = z.object({
@@ -57,7 +57,7 @@ const transitionDetails = z.object({
 
 const revision = z.number().int();
 
-/** What the tool asks the site to do with a booking, a message or a quote. */
+/** The tool's commands for a booking, a message or a quote. */
 export const ownerCommand = z.discriminatedUnion('do', [
   transitionDetails.extend({ do: z.enum(OWNER_ACTIONS), revision }),
   z.object({ do: z.literal('undo'), revision, seenConflicts }),
@@ -67,7 +67,7 @@ export const ownerCommand = z.discriminatedUnion('do', [
 ]);
 export type OwnerCommand = z.output<typeof ownerCommand>;
 
-/** How the tool may act: members who can write content act, the others only read. */
+/** A session of the tool. Members who can write content may act, and other members may only read. */
 export const studioSession = z.object({
   token: z.string(),
   expiresAt: z.number(),

@@ -3,7 +3,7 @@ import { cutListOf } from '../cut-list.ts';
 import { ownNote } from './booking-entry.ts';
 import { bookingRow, messageRow, quoteRow } from './schemas.ts';
 
-/** What the Studio's tool and the site say of customers. Money is dollars with cents, days `YYYY-MM-DD`. */
+/** Schemas of customers, for the Studio's tool and the site. Money is dollars with cents, days `YYYY-MM-DD`. */
 const text = z.string().nullable();
 
 const lastingNote = z.object({
@@ -13,39 +13,39 @@ const lastingNote = z.object({
   happenedAt: z.string(),
 });
 
-/** A customer in a list: everybody with the same inbox or phone number, and who was merged by hand. */
+/** A customer in a list: all submissions with the same inbox or phone number, or merged by hand. */
 export const customerRow = z.object({
   id: z.uuid(),
-  /** The newest one; null when none was given. */
+  /** The newest name; null without one. */
   name: text,
   emails: z.array(z.string()),
   phones: z.array(z.string()),
-  /** How many visits are done. */
+  /** The number of completed visits. */
   visits: z.number(),
-  /** How many more are agreed. */
+  /** The number of further confirmed visits. */
   agreed: z.number(),
   lastVisit: text,
-  /** What was paid for visits, else the price of those that are done. */
+  /** The payments for visits, or else the prices of completed ones. */
   spent: z.number(),
 });
 export type CustomerRow = z.output<typeof customerRow>;
 
-/** A customer as the database answers, with one row more in each list than is shown. */
+/** A customer in the database's response, with one more row in each list than is shown. */
 export const storedCustomer = customerRow.extend({
-  /** When they asked for no more emails that propose the next visit; null: they didn't. */
+  /** When they unsubscribed from proposals of the next visit; null when they didn't. */
   proposalsStoppedAt: text,
   notes: z.array(lastingNote),
   bookings: z.array(bookingRow),
   quotes: z.array(quoteRow),
   messages: z.array(messageRow),
   cars: z.array(z.object({ year: z.number(), make: z.string(), model: z.string() })),
-  /** Who was merged into this customer and can be separated again. */
+  /** Customers that were merged into this one and can be separated again. */
   merged: z.array(z.object({ id: z.uuid(), name: text, contacts: z.array(z.string()) })),
-  /** Others with a phone number or an inbox of this one. */
+  /** Other customers with the same phone number or inbox. */
   similar: z.array(customerRow),
 });
 
-/** A customer as their page shows them. */
+/** A customer for their page. */
 export const customerDetails = storedCustomer.extend({
   bookings: cutListOf(bookingRow),
   quotes: cutListOf(quoteRow),
@@ -54,9 +54,9 @@ export const customerDetails = storedCustomer.extend({
 });
 export type CustomerDetails = z.output<typeof customerDetails>;
 
-const lasting = ownNote.trim().min(1, 'A note needs some words.');
+const lasting = ownNote.trim().min(1, 'Please enter a note.');
 
-/** What the tool asks the site to do with a customer. */
+/** The tool's commands for a customer. */
 export const customerCommand = z.discriminatedUnion('do', [
   z.object({ do: z.literal('note'), note: lasting }),
   z.object({ do: z.literal('remove-note'), noteId: z.number().int() }),

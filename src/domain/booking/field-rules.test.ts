@@ -5,12 +5,12 @@ import { OWNER_FIELDS, VISITOR_FIELDS } from './fields.ts';
 describe('a field of a booking', () => {
   const shared = VISITOR_FIELDS.filter((name) => OWNER_FIELDS.some((owner) => owner === name));
 
-  it.each(shared)('is cleared of blanks before it counts as filled in: %s', (name) => {
+  it.each(shared)('is empty if it only contains blanks: %s', (name) => {
     expect(readField(name, ' \t\r\n ', false)).toEqual({ value: null });
     expect(readField(name, ' ', true)).toEqual({ error: 'This field is required.' });
   });
 
-  it.each(shared)('refuses what no database can hold: %s', (name) => {
+  it.each(shared)('refuses characters that the database cannot store: %s', (name) => {
     expect(readField(name, 'a\0b', false)).toHaveProperty('error');
     expect(readField(name, '\ud800', true)).toHaveProperty('error');
     expect(readField(name, 'x'.repeat(100_000), true)).toHaveProperty('error');
@@ -44,7 +44,7 @@ const when = (date: string, time = '10:00', minutes = 90, until = '') =>
   validateWhen({ date, time, until, minutes: String(minutes) }, 'America/Chicago', NOW);
 
 describe('a time that the owner agrees on', () => {
-  it('is any in the next two years', () => {
+  it('can be any time in the next two years', () => {
     expect(when('2026-11-22', '15:30')).toBeNull();
     expect(when('2028-11-22', '23:59', 1440)).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('a time that the owner agrees on', () => {
   });
 });
 
-it('a window that the owner agrees on ends after it begins, and can be agreed on until it ends', () => {
+it('a window that the owner agrees on ends after its start, and can be chosen until it ends', () => {
   expect(when('2026-11-22', '14:00', 90, '17:00')).toBeNull();
   expect(when('2026-11-22', '12:00', 90, '15:00')).toMatchObject({ field: 'time' });
   expect(when('2027-05-14', '11:00', 90, '11:00')).toMatchObject({ field: 'until' });

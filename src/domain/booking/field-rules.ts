@@ -21,10 +21,10 @@ import {
 import { FIELDS, type FieldKind, type FieldName, type KindOf, type StoredKinds } from './fields.ts';
 import type { TransitionError } from './states.ts';
 
-/** A field as typed, read by its rules: what is stored of it, null for an empty one, or what is wrong. */
+/** The result of reading a typed field: the value to store, null for an empty field, or an error. */
 export type Read<Value> = { value: Value | null } | { error: string };
 
-/** Of one kind of field, in which something was typed. */
+/** The rule for one kind of field that isn't empty. */
 type Rule<Value> = (text: string) => Read<Value>;
 
 const when =
@@ -50,7 +50,7 @@ const asTyped: Rule<string> = (text) => ({ value: text });
 
 const { min, max } = VISIT_MINUTES;
 
-/** The kinds that one text makes. */
+/** The kinds that consist of one text. */
 export type TypedKind = Exclude<FieldKind, 'services'>;
 
 const RULES: { [Kind in TypedKind]: Rule<StoredKinds[Kind]> } = {
@@ -79,13 +79,13 @@ const readKind = <Kind extends TypedKind>(kind: Kind, text: string): Read<Stored
 const cleanKind = (kind: TypedKind, typed: string) =>
   kind === 'email' ? cleanEmail(typed) : asStored(typed, kind === 'lines');
 
-/** The fields that one text makes. */
+/** The fields that consist of one text. */
 export type TypedField = Exclude<FieldName, 'services'>;
 
-/** Any other text is longer than whatever its rule accepts. */
+/** The limit for fields without one. It is above what their rules accept. */
 const LONGEST = 100;
 
-/** The rules of a field, the same for the visitor and the owner. */
+/** Reads a typed field by its rules, which are the same for visitors and the owner. */
 export function readField<Name extends TypedField>(
   name: Name,
   typed: string,
@@ -104,7 +104,7 @@ export const WRONG_END = 'Please choose an end after the arrival, or leave it em
 type When = DayAndTime & { until: string; minutes: string };
 
 /**
- * What is wrong with it; null when nothing is.
+ * Returns the error in a time that the owner agrees on; null without one.
  * @param timeZone of the business
  */
 export function validateWhen(
@@ -117,7 +117,8 @@ export function validateWhen(
     if ('error' in read) return { field, message: read.error };
   }
   const until = when.until === '' ? null : when.until;
-  if (until !== null && !isWindowEnd(until, when.time))
+  if (until !== null && !isWindowEnd(until, when.time)) {
     return { field: 'until', message: WRONG_END };
+  }
   return visitTimeError({ ...when, until }, now, timeZone);
 }

@@ -3,7 +3,7 @@ import { MAX_LENGTH } from '#config/field-limits.ts';
 import { keysOf, recordOf } from '../field-names.ts';
 import { CONTACT_PREFERENCES, parseContactWay } from './contact-preference.ts';
 
-/** What a field of each kind holds once it is stored. */
+/** The stored type of each kind of field. */
 export type StoredKinds = {
   line: string;
   /** A text of several lines. */
@@ -18,9 +18,9 @@ export type StoredKinds = {
   clock: string;
   contactWay: ContactWay;
   size: QuoteVehicleType;
-  /** The id of one. */
+  /** A service id. */
   service: string;
-  /** Their ids, in the order chosen. */
+  /** Service ids, in the order of selection. */
   services: string[];
   minutes: number;
   team: number;
@@ -28,21 +28,22 @@ export type StoredKinds = {
 export type FieldKind = keyof StoredKinds;
 
 type Asked = 'required' | 'optional';
-/** `owner`: the owner alone. */
+/** `owner` means only the owner. */
 type Reader = 'owner' | 'all';
 type Field = {
   kind: FieldKind;
   label: string;
-  /** On the visitor's form, where the label alone would not ask. */
+  /** The text on the visitor's form, if the label isn't enough. */
   question?: string;
-  /** In characters; the check in the database says the same. */
+  /** In characters. The database checks the same limit. */
   length?: number;
-  /** Of table `appointments`; a booking by the site keeps the requested values in the columns `preferred_…`. */
+  /** In table `appointments`. A booking from the site also stores the requested values in `preferred_…` columns. */
   column?: string;
-  /** Who is asked for it. */
+  /** Whether the visitor's form asks for it. */
   visitor?: Asked;
+  /** Whether the owner's form asks for it. */
   owner?: Asked;
-  /** Who reads it wherever a booking is shown; beside it stands what every booking has. */
+  /** For optional extras: the readers who see it wherever a booking is shown. */
   shownTo?: Reader;
 };
 
@@ -52,12 +53,12 @@ const line = (label: string, length: number, column: string) =>
   ({ kind: 'line', label, length, column, ...both }) as const;
 
 /**
- * The fields of a booking, told once. Forms, rules, drafts, emails, tables and the history follow from this
- * list; missing fields are listed in its order. The database calls them the same in snake case.
+ * The fields of a booking. Forms, rules, drafts, emails, tables and the history all derive from this list, and errors
+ * list missing fields in its order. The database uses the same names in snake case.
  */
 export const FIELDS = {
   name: line('Name', MAX_LENGTH.name, 'customer_name'),
-  /** A customer on the phone who gives none gets no email. */
+  /** A customer on the phone may give no address, and then gets no email. */
   email: {
     kind: 'email',
     label: 'Email',
@@ -82,7 +83,7 @@ export const FIELDS = {
     owner: 'optional',
     shownTo: 'owner',
   },
-  /** What the team needs to know, such as a gate code. */
+  /** Notes for the team, such as a gate code. */
   instructions: {
     kind: 'lines',
     label: 'Instructions',
@@ -107,12 +108,12 @@ export const FIELDS = {
   year: { kind: 'year', label: 'Year', column: 'vehicle_year', ...both },
   make: line('Make', MAX_LENGTH.make, 'vehicle_make'),
   model: line('Model', MAX_LENGTH.model, 'vehicle_model'),
-  /** Kept with the quote, as are the services. */
+  /** Stored with the quote, like the services. */
   vehicleType: { kind: 'size', label: 'Size', owner: 'required' },
   services: { kind: 'services', label: 'Services', owner: 'required' },
   date: { kind: 'day', label: 'Date', column: 'visit_date', ...both },
   time: { kind: 'clock', label: 'Time', column: 'visit_time', ...both },
-  /** The end of a window of arrival; none for a time that was typed. */
+  /** The end of a window of arrival; empty for an exact time. */
   until: {
     kind: 'clock',
     label: 'Until',
@@ -121,7 +122,7 @@ export const FIELDS = {
     owner: 'optional',
   },
   minutes: { kind: 'minutes', label: 'Length', column: 'visit_minutes', owner: 'required' },
-  /** None: not decided. */
+  /** Empty until it is decided. */
   team: { kind: 'team', label: 'Team', column: 'team', owner: 'optional' },
 } as const satisfies Record<string, Field>;
 
@@ -132,27 +133,27 @@ type Having<Trait> = {
   [Name in FieldName]: Fields[Name] extends Trait ? Name : never;
 }[FieldName];
 
-/** What a form of a visitor asks for, and what it needs. */
+/** The fields of a visitor's form, and the required ones. */
 export type VisitorField = Having<{ visitor: Asked }>;
 export type RequiredField = Having<{ visitor: 'required' }>;
-/** What a form of the owner asks for. */
+/** The fields of the owner's form. */
 export type OwnerField = Having<{ owner: Asked }>;
-/** What a visitor may say beside the fields that every booking has. */
+/** A visitor's optional extras. */
 export type ExtraField = Having<{ shownTo: Reader }>;
 
-/** What a visitor's form comes to; null: an optional field was left empty. */
+/** The values of a visitor's form, with null for empty optional fields. */
 export type VisitorFields = Record<VisitorField, string | number | null>;
 
 const fieldOf = (name: FieldName): Field => FIELDS[name];
 export const isRequired = (name: FieldName): name is RequiredField =>
   fieldOf(name).visitor === 'required';
-/** As emails, tables and the history name a field. */
+/** Returns the label of a field in emails, tables and the history. */
 export const fieldLabel = (name: FieldName) => fieldOf(name).label;
 
-/** On the visitor's form. */
+/** Returns the label of a field on the visitor's form. */
 export const questionOf = (name: VisitorField) => fieldOf(name).question ?? fieldLabel(name);
 
-/** On the owner's forms. */
+/** Returns the label of a field on the owner's forms. */
 export const ownerLabel = (name: OwnerField) =>
   fieldOf(name).owner === 'optional' ? `${fieldLabel(name)} (optional)` : fieldLabel(name);
 
@@ -168,19 +169,19 @@ export const EXTRA_FIELDS = FIELD_NAMES.filter(isExtra);
 
 export type Extras = Record<ExtraField, string | null>;
 
-/** What a field holds, as people read it. */
+/** Returns the value of a field as text for people. */
 export function fieldWords(name: FieldName, text: string): string {
   const way = fieldOf(name).kind === 'contactWay' ? parseContactWay(text) : null;
   return way === null ? text : CONTACT_PREFERENCES[way];
 }
 
-/** What the visitor said beside the fields that every booking has, as this reader is told it. */
+/** Returns the visitor's extras for this reader, with their labels. */
 export const extrasFor = (reader: Reader, booking: Extras): { label: string; text: string }[] =>
   EXTRA_FIELDS.filter((name) => fieldOf(name).shownTo === reader).flatMap((name) => {
     const text = booking[name];
     return text === null ? [] : [{ label: fieldLabel(name), text: fieldWords(name, text) }];
   });
 
-/** The same as a form begins with it. */
+/** Returns the initial values of the extras in a form. */
 export const typedExtras = (booking: Extras): Record<ExtraField, string> =>
   recordOf(EXTRA_FIELDS, (name) => booking[name] ?? '');

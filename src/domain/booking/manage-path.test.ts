@@ -6,6 +6,6 @@ it.each([
   ['Ab3_-defghijklmnopqrs', false],
   ['Ab3_-defghijklmnopqrstu', false],
   ['Ab3_-defghijklmnopqr/.', false],
-])('an address with the token "%s" can be a customer’s: %s', (token, isOne) =>
+])('the token "%s" can be a customer’s: %s', (token, isOne) =>
   expect(isManageToken(token)).toBe(isOne),
 );

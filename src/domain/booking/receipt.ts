@@ -5,7 +5,7 @@ import { bookingPayload } from './schemas.ts';
 
 const amount = z.number();
 
-/** What a receipt says, on paper and in the email. */
+/** The content of a receipt, printed and in the email. */
 export const receiptPayload = bookingPayload.extend({
   receipt: z.object({
     lines: z.array(priceLine),
@@ -20,7 +20,7 @@ export const receiptPayload = bookingPayload.extend({
 });
 export type ReceiptPayload = z.output<typeof receiptPayload>;
 
-/** `Card, Saturday, December 5, 2026` */
+/** Returns a payment as text: `Card, Saturday, December 5, 2026`. */
 export function formatPayment({ method, paidOn, refunds, isWaiting }: Payment): string {
   if (isWaiting) return 'Refund, not yet with Stripe';
   return `${refunds ? 'Refund' : methodLabel(method)}, ${formatDay(paidOn)}`;

@@ -4,7 +4,7 @@ import { SAMPLE_BOOKING, SAMPLE_QUOTE, TYPED_TIME } from '#emails/components/sam
 import { ownerCommand } from './commands.ts';
 import { bookingPayload } from './schemas.ts';
 
-it('a booking that was stored before windows were kept has a time, no requested change and no prices', () => {
+it('an old booking without windows has a time, no requested change and no prices', () => {
   const newer = [...Object.keys(TYPED_TIME), 'preferredUntil'];
   const before = Object.fromEntries(
     Object.entries(SAMPLE_BOOKING).filter(([key]) => !newer.includes(key)),
@@ -15,14 +15,14 @@ it('a booking that was stored before windows were kept has a time, no requested 
 it.each([
   [2021, '2021'],
   [null, null],
-])('a saved quote names its total and shows its year %s as text', (vehicleYear, year) => {
+])('a saved quote has its total and its year %s as text', (vehicleYear, year) => {
   const { quoteId: id, total, ...figures } = SAMPLE_QUOTE;
   const vehicle = { vehicleMake: null, vehicleModel: null, vehicleYear };
   const row = { ...figures, ...vehicle, id, hasEmail: true, totalAmount: total };
   expect(savedQuote.parse(row)).toMatchObject({ total, vehicleYear: year });
 });
 
-describe('what the tool asks for', () => {
+describe('a command of the tool', () => {
   const isAsked = (command: object) => ownerCommand.safeParse(command).success;
 
   it.each([
@@ -33,7 +33,7 @@ describe('what the tool asks for', () => {
     { do: 'undo', revision: 1 },
     { do: 'note', note: 'x'.repeat(2000) },
     { do: 'message', target: 'answered', revision: 0 },
-  ])('is done: %o', (command) => expect(isAsked(command)).toBe(true));
+  ])('is accepted: %o', (command) => expect(isAsked(command)).toBe(true));
 
   it.each([
     { do: 'confirm' },

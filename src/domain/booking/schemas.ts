@@ -10,54 +10,54 @@ import { REQUEST_REASONS } from './request-reasons.ts';
 import { MESSAGE_STATUSES, BOOKING_STATUSES } from './states.ts';
 
 /**
- * What the Studio's tool and the site say to each other. Dates and times are wall clock of the
- * business (`YYYY-MM-DD`, `HH:MM`); other instants are ISO. Money is whole dollars.
+ * Schemas of the data between the Studio's tool, the site and the database. Dates and times are wall clock of the
+ * business (`YYYY-MM-DD`, `HH:MM`). Other instants are ISO. Money is whole dollars.
  */
 const text = z.string().nullable();
 
-/** Missing in what was stored before there was such a thing. */
+/** A text that is missing in old rows. */
 export const newerText = z
   .string()
   .nullish()
   .transform((value) => value ?? null);
 
-/** What lists, emails, the customer's page and calendars tell alike. */
+/** The fields that lists, emails, the customer's page and calendars share. */
 const booking = {
   status: z.enum(BOOKING_STATUSES),
-  /** Counts the transitions: an action sends the one that its caller saw, and calendars replace their entry. */
+  /** Counts the transitions. An action sends the revision that its caller saw, and calendars replace older entries. */
   revision: z.number(),
   name: z.string(),
-  /** Null: a customer on the phone gave none, and gets no email. */
+  /** Null when a customer on the phone gave none. */
   email: text,
   phone: z.string(),
   city: z.string(),
   visitDate: z.string(),
   visitTime: z.string(),
-  /** A window of arrival ends at `…Until`; a time that was typed has no end. */
+  /** A window of arrival ends at `…Until`. An exact time has no end. */
   visitUntil: newerText,
   visitMinutes: z.number(),
   proposedDate: text,
   proposedTime: text,
   proposedUntil: newerText,
-  /** What the customer asked for instead, until the owner answers. */
+  /** The change that the customer requested, until the owner answers. */
   ...recordOf(
     ['requestedDate', 'requestedTime', 'requestedUntil', 'requestedNote'],
     () => newerText,
   ),
-  /** The titles of what was booked. `describeBooked` names it. */
+  /** Titles of the services. Use `describeBooked` for text. */
   services: z.array(z.string()),
-  /** The size that the price is for; null: not known. */
+  /** The size that the price is for; null when unknown. */
   vehicleType: z.enum(QUOTE_VEHICLE_TYPES).nullable(),
-  /** Null when there is a quote, and for bookings from before these were kept. */
+  /** Null with a quote, and in old bookings. */
   offeredPrices: offeredPrices.nullish().transform((prices) => prices ?? null),
   ...recordOf(EXTRA_FIELDS, () => newerText),
-  /** Why it waits for the owner although the page said that it is confirmed at once; null: the page didn't. */
+  /** Why it is only a request although the page promised confirmation at once; null without that promise. */
   requestReason: z.enum(REQUEST_REASONS).nullable().default(null),
   looksLikeSpam: z.boolean(),
 };
 
 const vehicle = { vehicleYear: z.number(), vehicleMake: z.string(), vehicleModel: z.string() };
-/** As the form was sent. */
+/** The time in the submitted form. */
 const preferred = {
   preferredDate: z.string(),
   preferredTime: z.string(),
@@ -72,27 +72,27 @@ export const bookingRow = z.object({
   awaitsOwner: z.boolean(),
   createdAt: z.string(),
   fullAddress: z.string(),
-  /** As agreed, else as quoted; null: nobody has said. */
+  /** The agreed price, or else the quoted one; null without a price. */
   total: z.number().nullable(),
-  /** The part of the total that fills up a small visit; null without a price. */
+  /** The mobile service fee in the total; null without a price. */
   mobileFee: z.number().nullable(),
   ...bookingSums,
-  /** Whose it is, with the visits that were done or agreed before it; null for a customer without a contact. */
+  /** The customer, with earlier completed or confirmed visits; null for a customer without contact details. */
   customer: z.object({ id: z.uuid(), earlierVisits: z.number(), lastVisit: text }).nullable(),
-  /** They said that they are new, and had a visit that was done or agreed. */
+  /** Whether they claimed to be new but already had a completed or confirmed visit. */
   saysNewButKnown: z.boolean().default(false),
   isSample: z.boolean(),
-  /** `phone`: a member entered it. */
+  /** `phone` when a member entered it. */
   source: z.enum(['site', 'phone']),
-  /** Which team drives there; null: not decided. */
+  /** The team that drives there; null until it is decided. */
   team: z.number().nullable(),
-  /** Whether any email about it went, or is on its way, to its customer. */
+  /** Whether an email about it was sent or queued for the customer. */
   hasEmail: z.boolean(),
   deliveryFailure: z.boolean(),
 });
 export type BookingRow = z.output<typeof bookingRow>;
 
-/** What emails, the customer's page and calendars tell of a booking. */
+/** A booking for emails, the customer's page and calendars. */
 export const bookingPayload = z.object({
   ...booking,
   ...vehicle,
@@ -103,30 +103,30 @@ export const bookingPayload = z.object({
   state: z.string(),
   zip: z.string(),
   packageTitle: z.string(),
-  /** Null: it was booked without a size. */
+  /** Null when it was booked without a size. */
   quote: bookedQuote.nullable(),
-  /** What the visit asks to be paid beforehand, in dollars; 0: nothing. */
+  /** The deposit of the visit in dollars, 0 without one. */
   deposit: z.number().default(0),
   ...bookingSums,
-  /** Told to the owner alone: they said that they are new, and had a visit that was done or agreed. */
+  /** Only for the owner: they claimed to be new but already had a completed or confirmed visit. */
   saysNewButKnown: z.boolean().default(false),
-  /** The secret part of the customer's link, until the email has left. */
+  /** The secret part of the customer's link, until the email was sent. */
   manageToken: z.string().optional(),
 });
 export type BookingPayload = z.output<typeof bookingPayload>;
 
-/** The same after a transition, for the email about it. */
+/** A booking after a transition, for the email about it. */
 export const bookingUpdatePayload = bookingPayload.extend({
-  /** The message that came with the transition. */
+  /** The owner's message with the transition. */
   note: text,
-  /** The customer had been given another time before. */
+  /** Whether the customer had another time before. */
   moved: z.boolean(),
-  /** What the owner changed of a visit that stays confirmed. */
+  /** The fields that the owner changed in a confirmed visit. */
   changed: z.array(z.string()).default([]),
 });
 export type BookingUpdatePayload = z.output<typeof bookingUpdatePayload>;
 
-/** A booking as its customer sees it. */
+/** A booking for its customer's page. */
 export const managedBooking = bookingPayload.extend({ awaitsOwner: z.boolean() });
 export type ManagedBooking = z.output<typeof managedBooking>;
 
@@ -142,7 +142,7 @@ export const historyEntry = z.object({
     'price',
     'payment',
     'receipt',
-    // A limit, or what looked like spam, kept an email from the customer: the note says which.
+    // An email to the customer was suppressed by a rate limit or as possible spam. The note has the reason.
     'email-left-out',
   ]),
   happenedAt: z.string(),
@@ -150,7 +150,7 @@ export const historyEntry = z.object({
   from: text,
   to: text,
   note: text,
-  /** Of a change, field by field as the booking had it. */
+  /** The changed fields with their old and new values. */
   changes: z
     .array(z.object({ field: z.string(), from: text, to: text }))
     .nullish()
@@ -174,10 +174,10 @@ export const quoteRow = z.object({
   subtotal: z.number(),
   mobileFee: z.number(),
   total: z.number(),
-  /** They said that they are new, and had a visit that was done or agreed. */
+  /** Whether they claimed to be new but already had a completed or confirmed visit. */
   saysNewButKnown: z.boolean().default(false),
   isSample: z.boolean(),
-  /** A limit kept the last email with it from the customer. */
+  /** Whether a rate limit suppressed the last email with it. */
   lacksEmail: z.boolean(),
   lastNote: text.optional(),
 });
@@ -203,15 +203,16 @@ export const bookingDetails = bookingRow.extend({
 });
 export type BookingDetails = z.output<typeof bookingDetails>;
 
-/** A visit on the sheet of its day. */
+/** A visit on the day sheet. */
 export const daySheetVisit = bookingRow.extend({
-  /** What members noted of the booking, and of its customer for good. */
+  /** The members' notes on the booking. */
   notes: z.array(z.string()),
+  /** The members' notes on the customer. */
   customerNotes: z.array(z.string()),
 });
 export type DaySheetVisit = z.output<typeof daySheetVisit>;
 
-/** What the emails about a message tell of it. */
+/** A message for the emails about it. */
 export const contactMessage = z.object({
   name: z.string(),
   email: z.string(),
@@ -223,7 +224,7 @@ export const contactMessage = z.object({
 
 export const messageRow = contactMessage.extend({
   id: z.uuid(),
-  /** A limit, or what looked like spam, kept the confirmation from the customer. */
+  /** Whether the confirmation was suppressed by a rate limit or as possible spam. */
   lacksEmail: z.boolean(),
   status: z.enum(MESSAGE_STATUSES),
   revision: z.number(),
@@ -246,7 +247,7 @@ export const leadCount = z.object({
   booked: z.number(),
   quotes: z.number(),
   messages: z.number(),
-  /** What the visits of the requests that are done come to, in dollars. */
+  /** The prices of the completed visits, in dollars. */
   revenue: z.number(),
 });
 export type LeadCount = z.output<typeof leadCount>;

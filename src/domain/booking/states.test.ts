@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { nextSteps, validateNote } from './states.ts';
 
-it('the owner is told when a note is too long or cannot be read', () => {
+it('a note that is too long or unreadable has an error', () => {
   expect(validateNote('x'.repeat(2000))).toBeNull();
   expect(validateNote('x'.repeat(2001))?.message).toContain('You have 2001.');
   expect(validateNote('a\0b')).toMatchObject({ field: 'note' });
 });
 
-it('after a booking, we answer, come, and are paid, in the words of the owner', () => {
+it("the next steps are the answer, the visit and the payment, in the owner's words", () => {
   const payment = { name: 'payment' as const, heading: 'Payment', text: 'Cash only.' };
   const rules = { policies: [payment], deposit: 0, refundHours: 24 };
   expect(nextSteps('We answer soon.', rules)).toEqual([
@@ -17,7 +17,7 @@ it('after a booking, we answer, come, and are paid, in the words of the owner', 
   ]);
 });
 
-it('beside a deposit, no sentence says that all is paid after the work', () => {
+it('with a deposit, no step claims that everything is paid after the work', () => {
   const payment = { name: 'payment' as const, heading: 'Payment', text: 'You pay after the work.' };
   const [, , paid] = nextSteps('', { policies: [payment], deposit: 100, refundHours: 24 });
   expect(paid).toBe(

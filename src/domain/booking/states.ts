@@ -4,7 +4,7 @@ import type { Policy } from '../policies.ts';
 import { paymentStep } from '../pricing/deposit-words.ts';
 
 /**
- * Where a booking can stand, as the owner reads it. View `private.booking_transitions` has the transitions
+ * The states of a booking with their labels for the owner. View `private.booking_transitions` has the transitions
  * between them.
  */
 export const STATUS_LABELS = {
@@ -35,7 +35,7 @@ export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 export const CUSTOMER_ACTIONS = ['accept', 'ask', 'cancel'] as const;
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
 
-/** Nothing follows them. */
+/** Final states. */
 const OVER = { declined: [], cancelled: [], completed: [], no_show: [] };
 
 const OWNER_TRANSITIONS: Record<BookingStatus, readonly OwnerAction[]> = {
@@ -45,7 +45,7 @@ const OWNER_TRANSITIONS: Record<BookingStatus, readonly OwnerAction[]> = {
   ...OVER,
 };
 
-/** What the owner can do with a booking, the most likely first. */
+/** Returns the owner's actions for a booking, the most likely first. */
 export const actionsFor = (status: BookingStatus) => OWNER_TRANSITIONS[status];
 
 const CUSTOMER_TRANSITIONS: Record<BookingStatus, readonly CustomerAction[]> = {
@@ -55,10 +55,10 @@ const CUSTOMER_TRANSITIONS: Record<BookingStatus, readonly CustomerAction[]> = {
   ...OVER,
 };
 
-/** What the customer can do with a booking. */
+/** Returns the customer's actions for a booking. */
 export const customerActionsFor = (status: BookingStatus) => CUSTOMER_TRANSITIONS[status];
 
-/** Whether the booking is still going on, so that its customer can do something with it. */
+/** Returns whether the booking is open, so that its customer can act on it. */
 export const isOpen = (status: BookingStatus) => customerActionsFor(status).length > 0;
 
 const MESSAGE_TRANSITIONS: Record<MessageStatus, readonly MessageStatus[]> = {
@@ -67,14 +67,14 @@ const MESSAGE_TRANSITIONS: Record<MessageStatus, readonly MessageStatus[]> = {
   closed: ['new'],
 };
 
-/** What a contact message can become. */
+/** Returns the possible next states of a contact message. */
 export const nextMessageStatuses = (status: MessageStatus) => MESSAGE_TRANSITIONS[status];
 
-/** The fields of the owner's forms, as the database names them in its refusals. */
+/** The fields of the owner's forms, by their names in the database's reasons. */
 type TransitionField = 'date' | 'time' | 'until' | 'minutes' | 'note';
 export type TransitionError = { field: TransitionField; message: string };
 
-/** What is wrong with the owner's words; null when nothing is. */
+/** Returns the error in the owner's note; null without one. */
 export function validateNote(note: string): TransitionError | null {
   const message = textError(note.trim(), MAX_LENGTH.note);
   return message === null ? null : { field: 'note', message };
@@ -82,13 +82,13 @@ export function validateNote(note: string): TransitionError | null {
 
 type Payment = {
   policies: readonly Policy[];
-  /** What is to be paid beforehand; 0: nothing. */
+  /** The deposit in dollars, 0 without one. */
   deposit: number;
-  /** Until how many hours before the visit a deposit is paid back; null: always. */
+  /** The deposit is refunded until this many hours before the visit; null means always. */
   refundHours: number | null;
 };
 
-/** Returns what happens after a booking, in the order in which it happens. @param promise when it is answered */
+/** Returns the next steps after a booking, in order. @param promise from `answerPromise` */
 export function nextSteps(
   promise: string,
   { policies, deposit, refundHours }: Payment,

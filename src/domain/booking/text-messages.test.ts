@@ -10,7 +10,7 @@ const booking = {
 };
 const sender = { businessName: 'North Star', reviewUrl: 'https://reviews.example/north-star' };
 
-it('a text says who writes to whom, and when the visit is', () =>
+it('a text contains both names and the time of the visit', () =>
   expect(fillText(DEFAULT_TEXTS.confirmed, booking, sender)).toBe(
     'Hi Maya, your visit is confirmed: Saturday, December 5, 2026, arriving between 8 and 11 am. North Star',
   ));
@@ -22,19 +22,19 @@ it('an offered time stands for the one before it', () => {
   );
 });
 
-it('thanks bring the link for a review, and leave no gap without one', () => {
+it('a thank-you contains the link for a review, and no gap without one', () => {
   expect(fillText(DEFAULT_TEXTS.done, booking, sender)).toContain(sender.reviewUrl);
   expect(fillText(DEFAULT_TEXTS.done, booking, { ...sender, reviewUrl: '' })).toBe(
     'Hi Maya, thank you for having us today! North Star',
   );
 });
 
-it('the owner’s words are kept as they are, with their lines and unknown placeholders', () =>
+it('the owner’s text keeps its lines and unknown placeholders', () =>
   expect(fillText('{name}!\nSee {you} at {address}', booking, sender)).toBe(
     'Maya!\nSee {you} at 4021 Lake Harriet Parkway, Minneapolis, MN 55410',
   ));
 
-it('that a text was opened is told from what members noted', () => {
+it('the note about an opened text is different from the notes of members', () => {
   expect(isOpenedText(openedText('late'))).toBe(true);
   expect(isOpenedText('Running late, says the customer')).toBe(false);
 });

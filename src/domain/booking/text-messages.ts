@@ -3,8 +3,8 @@ import type { BookingRow } from './schemas.ts';
 import { currentWhen, formatWhen } from './when.ts';
 
 /**
- * Texts that the owner's own phone sends. `{name}`, `{when}`, `{address}`, `{business}` and `{review}`
- * stand for what they say.
+ * Texts that the owner's own phone sends. `{name}`, `{when}`, `{address}`, `{business}` and `{review}` are replaced with
+ * their values.
  */
 export const DEFAULT_TEXTS = {
   confirmed: 'Hi {name}, your visit is confirmed: {when}. {business}',
@@ -24,10 +24,10 @@ export const TEXT_TITLES: Record<TextKind, string> = {
 
 const OPENED = 'Text opened: ';
 
-/** What the history notes of a text: nobody knows whether the phone sent it. */
+/** Returns the history's note about a text. The site can't know whether the phone sent it. */
 export const openedText = (kind: TextKind): string => `${OPENED}${TEXT_TITLES[kind]}`;
 
-/** Of no use to the driver. */
+/** Returns whether a note is about an opened text, which is of no use on the day sheet. */
 export const isOpenedText = (note: string): boolean => note.startsWith(OPENED);
 
 type Sender = { businessName: string; reviewUrl: string };
@@ -43,7 +43,7 @@ type Recipient = Pick<
   | 'proposedUntil'
 >;
 
-/** The words of a text for one visit; what is not known leaves no gap. */
+/** Returns a text for one visit, without gaps for unknown values. */
 export function fillText(template: string, booking: Recipient, sender: Sender): string {
   const [firstName = ''] = booking.name.trim().split(/\s/);
   const words = new Map([

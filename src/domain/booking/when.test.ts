@@ -11,14 +11,14 @@ import {
 const TYPED = { date: '2026-12-05', time: '09:00', until: null };
 const WINDOW = { date: '2026-12-05', time: '08:00', until: '11:00' };
 
-describe('when a visit is', () => {
-  it('is the time, where one was typed', () => {
+describe('the time of a visit as text', () => {
+  it('is the exact time if the owner entered one', () => {
     expect(formatWhen(TYPED)).toBe('Saturday, December 5, 2026 at 9:00 AM');
     expect(formatWhenShort(TYPED)).toBe('Sat, Dec 5, 9:00 AM');
     expect(formatArrival(TYPED)).toBe('9:00 AM');
   });
 
-  it('is the window, where one was chosen', () => {
+  it('is the window if one was selected', () => {
     expect(formatWhen(WINDOW)).toBe('Saturday, December 5, 2026, arriving between 8 and 11 am');
     expect(formatWhen({ ...WINDOW, time: '11:00', until: '13:30' })).toContain(
       ', arriving between 11 am and 1:30 pm',
@@ -46,7 +46,7 @@ describe('when a visit is', () => {
     ['2026-12-06', '13:00', null, 'Sunday, December 6, 2026 at 1:00 PM'],
     ['2026-12-06', null, null, 'Sunday, December 6, 2026'],
     [null, null, null, null],
-  ])('is, for who asks for %s, %s until %s instead, %s', (...requested) => {
+  ])('for a request of %s, %s until %s instead is %s', (...requested) => {
     const [requestedDate, requestedTime, requestedUntil, words] = requested;
     expect(formatRequestedTime({ requestedDate, requestedTime, requestedUntil })).toBe(words);
   });

@@ -3,27 +3,27 @@ import { formatClock, formatDay, formatDayShort } from '../schedule/times.ts';
 import type { BookingPayload, BookingRow } from './schemas.ts';
 
 /**
- * A day with a time of arrival, wall clock of the business: a window, which ends at `until`, or the time
- * itself, where `until` is null.
+ * A day with a time of arrival, wall clock of the business: a window, which ends at `until`, or an exact time, whose
+ * `until` is null.
  */
 export type When = { date: string; time: string; until: string | null };
 
 /**
- * `Saturday, December 5, 2026 at 9:00 AM`, or with a window `Saturday, December 5, 2026, arriving between 8
- * and 11 am`: the team comes in it, and nobody takes it for the hours of the visit.
+ * Returns `Saturday, December 5, 2026 at 9:00 AM`, or with a window `Saturday, December 5, 2026, arriving between 8 and
+ * 11 am`. The word "arriving" prevents readers from taking the window for the hours of the visit.
  */
 export const formatWhen = ({ date, time, until }: When): string =>
   until === null
     ? `${formatDay(date)} at ${formatClock(time)}`
     : `${formatDay(date)}, arriving ${formatWindow(time, until)}`;
 
-/** `between 8 and 11 am`, `between 11 am and 2 pm`. */
+/** Returns `between 8 and 11 am` or `between 11 am and 2 pm`. */
 export function formatWindow(from: string, until: string): string {
   const { start, end } = hoursOf(from, until);
   return `between ${start} and ${end}`;
 }
 
-/** `8` and `11 am`, `11 am` and `2 pm`: am or pm once, where both are the same. */
+/** Returns `8` and `11 am`, or `11 am` and `2 pm`. If am or pm is the same, it appears once. */
 function hoursOf(from: string, until: string) {
   const [start = '', end = ''] = [from, until].map((time) =>
     formatHour(time).replace(/[ap]m$/, ' $&'),
@@ -32,15 +32,15 @@ function hoursOf(from: string, until: string) {
   return { start: isSameHalf ? start.slice(0, -3) : start, end };
 }
 
-/** `Sat, Dec 5, 9:00 AM`, or `Sat, Dec 5, arriving 8–11 am`, for subjects and rows. */
+/** Returns `Sat, Dec 5, 9:00 AM`, or `Sat, Dec 5, arriving 8–11 am`, for subjects and rows. */
 export const formatWhenShort = (when: When): string =>
   `${formatDayShort(when.date)}, ${formatArriving(when)}`;
 
-/** `9:00 AM`, or `arriving 8–11 am`, where it is read as a part of a sentence. */
+/** Returns `9:00 AM`, or `arriving 8–11 am`, as part of a sentence. */
 export const formatArriving = (when: Omit<When, 'date'>): string =>
   when.until === null ? formatClock(when.time) : `arriving ${formatHours(when)}`;
 
-/** `Sat, Dec 5, 9:00 AM`, or `Sat, Dec 5, 8–11 am`, where the sentence already says that we come. */
+/** Returns `Sat, Dec 5, 9:00 AM`, or `Sat, Dec 5, 8–11 am`, for sentences that already mention the arrival. */
 export const formatWhenBrief = (when: When): string =>
   `${formatDayShort(when.date)}, ${formatHours(when)}`;
 
@@ -50,14 +50,14 @@ function formatHours({ time, until }: Omit<When, 'date'>): string {
   return `${start}–${end}`;
 }
 
-/** `9:00 AM`, or `8am-11am`, for tables and calendars. */
+/** Returns `9:00 AM`, or `8am-11am`, for tables and calendars. */
 export const formatArrival = ({ time, until }: Omit<When, 'date'>): string =>
   until === null ? formatClock(time) : formatClockRange(time, until);
 
 type Visit = Pick<BookingRow, 'visitDate' | 'visitTime' | 'visitUntil'>;
 type Proposal = Pick<BookingRow, 'proposedDate' | 'proposedTime' | 'proposedUntil'>;
 
-/** As agreed; as asked for, until something is. */
+/** Returns the agreed time, or the requested one until a time is agreed. */
 export const visitWhen = (booking: Visit): When => ({
   date: booking.visitDate,
   time: booking.visitTime,
@@ -77,7 +77,7 @@ export const currentWhen = (booking: Timed): When => proposedWhen(booking) ?? vi
 
 type RequestedTime = Pick<BookingRow, 'requestedDate' | 'requestedTime' | 'requestedUntil'>;
 
-/** The day that the customer asked for instead, with its time where one was named; null without a day. */
+/** Returns the day that the customer asked for instead, with its time if there is one; null without a day. */
 export function formatRequestedTime({
   requestedDate,
   requestedTime,
@@ -90,7 +90,7 @@ export function formatRequestedTime({
 
 type Preferred = Pick<BookingPayload, 'preferredDate' | 'preferredTime' | 'preferredUntil'>;
 
-/** As the form was sent. */
+/** Returns the time in the submitted form. */
 export const preferredWhen = (booking: Preferred): When => ({
   date: booking.preferredDate,
   time: booking.preferredTime,

@@ -18,7 +18,7 @@ const busy = (...events: string[][]) => read(events.flat()).busy;
 
 const [RULES = ''] = tzlib_get_ical_block('America/Chicago');
 
-// As each of them exports a calendar.
+// Calendars as these programs export them.
 const GOOGLE = ['X-WR-CALNAME:olive@example.com', 'X-WR-TIMEZONE:America/Chicago', RULES];
 const OUTLOOK = [
   'BEGIN:VTIMEZONE',
@@ -39,7 +39,7 @@ const OUTLOOK = [
 ];
 
 describe('the owner’s own calendar', () => {
-  it('of Google is busy by the clock of the business: once, weekly without an exception, and moved', () => {
+  it('from Google is busy once, weekly except for an exception, and at a moved time', () => {
     const weekly = ['UID:weekly@google.com', 'SUMMARY:Choir'];
     const lines = [
       ...GOOGLE,
@@ -80,7 +80,7 @@ describe('the owner’s own calendar', () => {
     ]);
   });
 
-  it('of Apple is busy on whole days, and not where it says so', () => {
+  it('from Apple is busy on whole days, except those marked as free', () => {
     expect(
       busy(
         event('DTSTART;VALUE=DATE:20270512', 'DTEND;VALUE=DATE:20270514', 'SUMMARY:Cabin'),
@@ -94,7 +94,7 @@ describe('the owner’s own calendar', () => {
     });
   });
 
-  it('of Outlook is busy in zones by the names of Windows, and free where it is marked so', () => {
+  it('from Outlook is busy in zones with Windows names, and free if marked as free', () => {
     const times = [
       'DTSTART;TZID=Central Standard Time:20270513T130000',
       'DTEND;TZID=Central Standard Time:20270513T140000',
@@ -108,7 +108,7 @@ describe('the owner’s own calendar', () => {
     });
   });
 
-  it('is read as busy and free times, over midnight, and as one where entries meet', () => {
+  it('can contain free/busy times, across midnight and merged if they touch', () => {
     const freeBusy = [
       'BEGIN:VFREEBUSY',
       'UID:fb',
@@ -124,7 +124,7 @@ describe('the owner’s own calendar', () => {
     });
   });
 
-  it('is busy where a change stands without its series, and otherwise from a change on', () => {
+  it('is busy at a change without its series, and otherwise from a change on', () => {
     const weekly = ['UID:weekly', 'DURATION:PT1H'];
     const change = (uid: string) =>
       event(uid, 'RECURRENCE-ID:20270511T150000Z', 'DTSTART:20270512T150000Z', 'DURATION:PT1H');
@@ -148,12 +148,12 @@ describe('the owner’s own calendar', () => {
     });
   });
 
-  it('is busy on the first day with what repeats and began long before', () => {
+  it('is busy on the first day with a series that started long before', () => {
     const lines = ['DTSTART;VALUE=DATE:20260501', 'DURATION:P11D', 'RRULE:FREQ=YEARLY'];
     expect(Object.keys(busy(event(...lines)))).toEqual(['2027-05-10', '2027-05-11']);
   });
 
-  it('is one time where entries overlap, two where they don’t, and each by its title', () => {
+  it('merges entries that overlap, and shows each one with titles', () => {
     const at = (from: string, until: string, title: string) =>
       event(`DTSTART:20270511T${from}00Z`, `DTEND:20270511T${until}00Z`, `SUMMARY:${title}`);
     const day = [...at('1400', '1700', 'A'.repeat(101)), ...at('1500', '1600', 'B')];
@@ -167,12 +167,12 @@ describe('the owner’s own calendar', () => {
     expect(titles['2027-05-11']?.[0]?.title).toBe('A'.repeat(100));
   });
 
-  it('is read though an entry has no beginning', () => {
+  it('is read although an entry has no start', () => {
     const meeting = event('DTSTART:20270515T160000Z', 'DTEND:20270515T170000Z');
     expect(Object.keys(busy(event('SUMMARY:Some day'), meeting))).toEqual(['2027-05-15']);
   });
 
-  it('keeps its clock through the change of hours', () => {
+  it('keeps its wall-clock times when clocks change', () => {
     const daily = event(
       'DTSTART;TZID=America/Chicago:20261030T090000',
       'DTEND;TZID=America/Chicago:20261030T100000',
@@ -183,7 +183,7 @@ describe('the owner’s own calendar', () => {
     expect(Object.values(times)).toEqual(Array(4).fill([{ from: '09:00', until: '10:00' }]));
   });
 
-  it('leaves out the visits of this business, and says how many entries can’t be read', () => {
+  it('leaves out visits of this business, and counts unreadable entries', () => {
     const visit = event(
       'UID:booking-A-7@mobile-detailing',
       'DTSTART:20270511T143000Z',
@@ -209,7 +209,7 @@ describe('the owner’s own calendar', () => {
       ),
       /often/,
     ],
-  ])('that is none, or is made to break something, is refused: %#', (file, message) => {
+  ])('that is invalid or malicious is refused: %#', (file, message) => {
     const reading = { ...CHICAGO, through: '2029-05-10', showsTitles: false };
     let refusal: unknown;
     try {

@@ -22,49 +22,49 @@ import {
 import { type Occurrence, occurrencesOf } from './series.ts';
 import { withinTime } from './within-time.ts';
 
-/** Of a day by the clock of the business, `HH:MM`; the end of a day is `24:00`. */
+/** A busy time of a day by the clock of the business, `HH:MM`. The end of a day is `24:00`. */
 type BusyTime = { from: string; until: string; title?: string };
 
-/** By its day, `YYYY-MM-DD`. */
+/** Busy times by day, `YYYY-MM-DD`. */
 export type BusyTimes = Record<string, BusyTime[]>;
 
 export type Reading = {
-  /** Of the business. */
+  /** The time zone of the business. */
   timeZone: string;
-  /** The first and the last day that matter, `YYYY-MM-DD`. */
+  /** The first and the last day to read, `YYYY-MM-DD`. */
   since: string;
   through: string;
   showsTitles: boolean;
 };
 
-/** A calendar that takes longer is made to. */
+/** Only a malicious calendar takes longer. */
 const READ_MS = 5_000;
 const MAX_PIECES = 100_000;
-/** So many of a day are shown with their titles. */
+/** Show at most this many titles per day. */
 const MAX_TITLES = 40;
 const MAX_TITLE = 100;
 
-/** Why a calendar can't be read, in a sentence. */
+/** The reason why a calendar can't be read, in a sentence. */
 export class UnreadableCalendar extends Error {}
 
 export type CalendarResult = {
   busy: BusyTimes;
-  /** How many entries could not be understood, or not all of them. */
+  /** The number of entries that could not be read, or only in part. */
   unread: number;
-  /** On which days these are, as far as they say so, in order. */
+  /** The days of these entries, if known, in order. */
   unreadDays: string[];
-  /** Names of time zones that stay unknown. */
+  /** Names of unknown time zones. */
   unknownZones: string[];
 };
 
 const NO_CALENDAR = "There's no calendar at this address.";
-const TOO_MUCH = 'The calendar has too many entries, or repeats too often.';
+const TOO_MUCH = 'The calendar has too many entries, or they repeat too often.';
 
 /**
- * Returns when a calendar is busy, as Google, Apple and Outlook write it. What is canceled, declined or marked as
- * free is left out, and so are visits of this business, which are known.
- * @param file from anybody: whatever is in it ends within five seconds
- * @throws UnreadableCalendar when it is no calendar, or too much of one
+ * Returns the busy times of a calendar from Google, Apple or Outlook, without entries that are canceled, declined or
+ * marked as free, and without visits of this business.
+ * @param file an untrusted file; reading it ends within five seconds
+ * @throws UnreadableCalendar when it isn't a calendar, or is too large
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
 export function readBusyTimes(file: string, reading: Reading): CalendarResult {
@@ -72,7 +72,7 @@ export function readBusyTimes(file: string, reading: Reading): CalendarResult {
   try {
     withinTime(() => results.push(collect(file, reading)), READ_MS);
   } catch (error) {
-    // Of all errors, only the one of the deadline comes from outside and has a code.
+    // Only the error of the deadline has a code.
     const isLate = typeof error === 'object' && error !== null && 'code' in error;
     throw isLate ? new UnreadableCalendar(TOO_MUCH) : error;
   }
@@ -101,11 +101,11 @@ function collect(file: string, reading: Reading): CalendarResult {
         const entry = readEntry(part, clocks, people);
         found.push({ ...entry, isBusy: entry.isBusy && !isCanceled, part, clocks });
         const [error] = entry.errors;
-        if (error !== undefined) unread.note(part, error);
+        if (error !== undefined) unread.record(part, error);
       });
     }
   }
-  // An entry without an id is one of its own.
+  // An entry without an id is a separate one.
   for (const series of Map.groupBy(found, (entry) => entry.uid || entry).values()) {
     addSeries(newestOf(series), pieces, unread);
   }
@@ -114,16 +114,16 @@ function collect(file: string, reading: Reading): CalendarResult {
 
 const isCalendar = ({ isClosed, parts }: Part) => isClosed || parts.some((part) => part.isClosed);
 
-/** An entry, with where it comes from. */
+/** An entry with its source. */
 type Found = Entry & { part: Part; clocks: Clocks };
 
-/** Addresses of the owner of a calendar. Google names it after its owner’s. */
+/** Returns the addresses of the calendar's owner. Google uses the owner's address as its name. */
 function peopleOf(calendar: Part): Set<string> {
   const names = ['X-WR-CALNAME', 'NAME', 'X-OWNER'].map((name) => textOf(calendar, name));
   return new Set(names.map(addressOf).filter((name) => name.includes('@')));
 }
 
-/** Without versions that others of the same entry supersede. */
+/** Returns the newest version of each entry. */
 function newestOf(series: readonly Found[]): Found[] {
   const versions = Map.groupBy(series, ({ replaces }) => replaces && instantOf(replaces));
   return [...versions.values()].flatMap((all) => {
@@ -139,14 +139,14 @@ function newestOf(series: readonly Found[]): Found[] {
 type Pieces = ReturnType<typeof createPieces>;
 type Unread = ReturnType<typeof createUnread>;
 
-/** Adds a series, with what was changed about some of its times. */
+/** Adds a series, with the changes of single occurrences. */
 function addSeries(entries: readonly Found[], pieces: Pieces, unread: Unread): void {
   const changes = entries.filter(({ replaces }) => replaces !== null);
   const whole = entries.filter(({ replaces }) => replaces === null);
   const later = changes.filter(({ replacesLater }) => replacesLater);
   const single = changes.filter(({ replacesLater }) => !replacesLater);
   const replaced = single.flatMap(({ replaces }) => replaces ?? []);
-  // Each stands where it was moved to, which may be far from where it was, or without its series.
+  // A moved occurrence may be far from its original time, and its series may be missing.
   for (const entry of whole.length === 0 ? changes : single) {
     unread.attempt(entry.part, () => pieces.add(entry, entry));
   }
@@ -159,7 +159,7 @@ function addSeries(entries: readonly Found[], pieces: Pieces, unread: Unread): v
   }
 }
 
-/** … as it is, or as a change of this and all later times has it. */
+/** Adds an occurrence, with the latest change that applies to it and all later ones. */
 function addOccurrence(entry: Found, time: Occurrence, later: readonly Found[], pieces: Pieces) {
   const instant = instantOf(time.start);
   const fromOf = ({ replaces }: Found) => (replaces === null ? Infinity : instantOf(replaces));
@@ -189,7 +189,7 @@ function addFreeBusy(part: Part, clocks: Clocks, pieces: Pieces, unread: Unread)
   });
 }
 
-/** A to-do keeps nobody busy. One with a broken time may have been meant as something else. */
+/** Checks the times of a to-do. It blocks no time, but one with an unreadable time may have been meant as an entry. */
 function checkToDo(part: Part, clocks: Clocks): void {
   for (const name of ['DTSTART', 'DUE']) {
     for (const property of propertiesOf(part, name)) readTimes(property, clocks);
@@ -198,14 +198,14 @@ function checkToDo(part: Part, clocks: Clocks): void {
 
 const DATE = /[:,](\d{4})(\d\d)(\d\d)/;
 
-/** What could not be understood. An entry of days that don’t matter is left out. */
+/** Returns a collector of unreadable entries. It ignores entries outside the days to read. */
 function createUnread({ since, through }: Reading, strays: number) {
   let count = strays;
   const days = new Set<string>();
   const zones = new Set<string>();
   const [first, last] = [addDays(since, -1), addDays(through, 1)];
 
-  function note(part: Part, error: unknown): void {
+  function record(part: Part, error: unknown): void {
     const named = part.lines
       .filter((line) => /^DT(?:START|END)[:;]/i.test(line))
       .flatMap((line) => {
@@ -226,7 +226,7 @@ function createUnread({ since, through }: Reading, strays: number) {
       work();
     } catch (error) {
       if (error instanceof UnreadableCalendar) throw error;
-      note(part, error);
+      record(part, error);
     }
   }
 
@@ -235,7 +235,7 @@ function createUnread({ since, through }: Reading, strays: number) {
     unreadDays: [...days].toSorted(),
     unknownZones: [...zones],
   });
-  return { attempt, note, result };
+  return { attempt, record, result };
 }
 
 const MINUTE_MS = 60_000;
@@ -244,21 +244,21 @@ const A_DAY = 24 * 60;
 
 const startOfDay = (day: string) => Date.parse(`${day}T00:00Z`);
 
-/** In minutes of a day. */
+/** A busy part of a day, in minutes since midnight. */
 type Piece = { from: number; until: number; title: string };
 
-/** What is busy, by its days. */
+/** Returns a collector of busy times by day. */
 function createPieces({ since, through, showsTitles }: Reading, home: ZoneClock) {
   const byDay = new Map<number, Piece[]>();
   const [first, last] = [startOfDay(since), startOfDay(through) + DAY_MS];
   let count = 0;
 
-  /** Adds a time of an entry that is busy, cut to the days that matter. */
+  /** Adds an occurrence of a busy entry, cut to the days to read. */
   function add({ isBusy, title }: Pick<Entry, 'isBusy' | 'title'>, { start, length }: Occurrence) {
     const [begins, ends] = [instantOf(start), endOf(start, length)];
     if (!isBusy || ends <= begins) return;
     const from = home.toWall(begins);
-    // Where the clock is set back, it may show an end before the beginning.
+    // When clocks are set back, the end may appear to be before the start.
     const until = Math.max(home.toWall(ends), from + Math.min(ends - begins, MINUTE_MS));
     let day = Math.max(first, Math.floor(from / DAY_MS) * DAY_MS);
     for (; day < Math.min(until, last); day += DAY_MS) {
@@ -288,25 +288,25 @@ function createPieces({ since, through, showsTitles }: Reading, home: ZoneClock)
       }),
     );
 
-  // In any zone.
+  // With a day on both sides, it covers every zone.
   const span = { first: first - DAY_MS, last: last + DAY_MS };
   return { add, all, span };
 }
 
-/** A database stores neither control characters nor half of an emoji. */
+/** Returns a title without control characters and unpaired surrogates, which the database can't store. */
 const storable = (title: string): string =>
   title
     .replace(/\p{Cc}+/gu, ' ')
     .slice(0, MAX_TITLE)
     .toWellFormed();
 
-/** Most of a day with their titles; the rest blocks as much without. */
+/** Returns the pieces of a day. Pieces beyond the limit of titles are merged without them. */
 const withTitles = (sorted: readonly Piece[]): Piece[] => [
   ...sorted.slice(0, MAX_TITLES),
   ...merge(sorted.slice(MAX_TITLES)),
 ];
 
-/** What overlaps or follows without a gap is one. */
+/** Merges pieces that overlap or touch. */
 function merge(sorted: readonly Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of sorted) {

@@ -13,29 +13,33 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** An entry of a calendar, as far as it says when somebody is busy. */
+/** The parts of a calendar entry that determine busy times. */
 export type Entry = {
   uid: string;
-  /** The higher one replaces the lower one, and the later of two equal ones the earlier one. */
+  /** The higher sequence replaces the lower one, and the later stamp decides between equal ones. */
   sequence: number;
   stamp: string;
   isBusy: boolean;
   title: string;
   start: CalendarTime;
   length: Length;
-  /** Which time of a series it replaces; null: it is the series, or stands alone. */
+  /** The occurrence of a series that it replaces; null for a series or a single entry. */
   replaces: CalendarTime | null;
-  /** … and all later ones. */
+  /** Whether it also replaces all later occurrences. */
   replacesLater: boolean;
   rules: string[];
   exceptRules: string[];
   added: { start: CalendarTime; length: Length }[];
   removed: CalendarTime[];
-  /** What of the two could not be read, and changes nothing about the rest. */
+  /** Errors in single dates of these lists. The rest of the entry is still valid. */
   errors: unknown[];
 };
 
-/** @param people addresses of the owner of the calendar, as far as it names them @throws UnreadTime */
+/**
+ * Returns the entry of a calendar part.
+ * @param people addresses of the calendar's owner, if known
+ * @throws UnreadTime
+ */
 export function readEntry(part: Part, clocks: Clocks, people: ReadonlySet<string>): Entry {
   const [start] = timesOf(part, 'DTSTART', clocks);
   const [replaces = null] = timesOf(part, 'RECURRENCE-ID', clocks);
@@ -72,7 +76,7 @@ export function readEntry(part: Part, clocks: Clocks, people: ReadonlySet<string
   };
 }
 
-/** A day that is added to a series of times has the time of the series. */
+/** Reads an added occurrence. A day without a time gets the time of the series. */
 function readAdded(
   text: string,
   zone: string,
@@ -98,7 +102,7 @@ const rulesOf = (part: Part, name: string) =>
 const A_DAY: Length = { nominal: DAY_MS, exact: 0 };
 const NOTHING: Length = { nominal: 0, exact: 0 };
 
-/** A day is busy to its end, whatever else an entry says about its length. */
+/** Returns the length of an entry. A whole day is busy until its end, even with another length. */
 function lengthOf(part: Part, start: CalendarTime, clocks: Clocks): Length {
   const [end] = timesOf(part, 'DTEND', clocks);
   if (end) {
@@ -118,8 +122,8 @@ function lengthOf(part: Part, start: CalendarTime, clocks: Clocks): Length {
 const lasts = ({ nominal, exact }: Length) => nominal + exact;
 
 /**
- * By one clock, an entry ends at the same time of day in summer and winter. An end without a zone goes by the clock
- * of the beginning.
+ * Returns the length between two times. With the same clock, an entry ends at the same time of day in summer and winter.
+ * An end without a zone uses the clock of the start.
  */
 function lengthBetween(start: CalendarTime, end: CalendarTime): Length {
   const isOneClock = start.clock === end.clock || (end.isFloating && !start.isDay);
@@ -132,11 +136,11 @@ function lengthBetween(start: CalendarTime, end: CalendarTime): Length {
 
 export const instantOf = ({ clock, wall }: CalendarTime): number => clock.toInstant(wall);
 
-/** When a time of so long ends. */
+/** Returns the instant at which an occurrence of this length ends. */
 export const endOf = (start: CalendarTime, { nominal, exact }: Length): number =>
   start.clock.toInstant(start.wall + nominal) + exact;
 
-/** A time, or a time and its end or its length after a slash. @throws UnreadTime */
+/** Reads a time, or a time with its end or length after a slash. @throws UnreadTime */
 export function readPeriod(text: string, zone: string, clocks: Clocks, usual: Length) {
   const [first = '', last] = text.split('/');
   const start = readTime(first, zone, clocks);
@@ -162,7 +166,7 @@ export const addressOf = (text: string): string =>
     .replace(/^mailto:/i, '')
     .toLowerCase();
 
-/** Whether the owner has declined, or the only guest: then nobody meets. */
+/** Returns whether the owner or the only guest has declined, so that no meeting takes place. */
 function isDeclined(part: Part, people: ReadonlySet<string>): boolean {
   const guests = peopleOf(part, 'ATTENDEE');
   if (guests.some(({ address, declines }) => declines && people.has(address))) return true;
@@ -178,7 +182,7 @@ function peopleOf(part: Part, name: string) {
       declines: parameter('partstat').toUpperCase() === 'DECLINED',
     }));
   } catch {
-    // What is wrong with a person says nothing about the time.
+    // An error in a person doesn't affect the time.
     return [];
   }
 }

@@ -1,16 +1,16 @@
-/** A component of a calendar file, like an entry or a time zone: its own lines, and those inside it. */
+/** A component of a calendar file, such as an entry or a time zone, with its lines and the parts inside it. */
 export type Part = {
   /** In capitals. */
   name: string;
-  /** Unfolded, without those of the parts inside it. */
+  /** Unfolded lines, without the lines of the parts inside it. */
   lines: string[];
   parts: Part[];
-  /** False where the file ends, or another part begins or ends, before this one does. */
+  /** False if the file ends, or another part starts or ends, before this one does. */
   isClosed: boolean;
 };
 
 const CALENDAR = 'VCALENDAR';
-/** What follows one after another in a calendar, and never inside another one. */
+/** Parts of a calendar that are never inside each other. */
 const ENTRIES = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE']);
 const BOUNDARY = /^(BEGIN|END):\s*([\w-]+)\s*$/i;
 const PROPERTY = /^[\w.-]+[:;]/;
@@ -19,13 +19,13 @@ const BYTE_ORDER_MARK = /^\uFEFF/;
 const LINE_END = /\r\n|\n|\r/;
 
 /**
- * Splits a calendar file into its parts, whatever is wrong in some of them. A file may have several calendars and any
+ * Splits a calendar file into its parts, even if some of them are invalid. A file may have several calendars and any
  * kind of line end.
- * @returns the calendars, and how many stretches of lines between their entries are none
+ * @returns the calendars, and the number of runs of stray lines between their entries
  */
 export function splitCalendars(file: string): { calendars: Part[]; strays: number } {
   const calendars: Part[] = [];
-  // The parts that are open, the calendar first.
+  // The open parts, the calendar first.
   let open: Part[] = [];
   let strays = 0;
   let isStraying = false;
@@ -42,7 +42,7 @@ export function splitCalendars(file: string): { calendars: Part[]; strays: numbe
     const parent = open.at(-1);
     if (parent) openPart(name, parent.parts);
     else if (name === CALENDAR) openPart(name, calendars);
-    // Some files have entries without a calendar around them.
+    // Some files have entries without an enclosing calendar.
     else if (ENTRIES.has(name)) openPart(name, openPart(CALENDAR, calendars).parts);
   };
   const end = (name: string) => {

@@ -9,7 +9,7 @@ import {
 } from '#domain/schedule/time-zones.ts';
 import type { Part } from './calendar-parts.ts';
 
-/** Something about a time that can't be understood. @property zone the name of a zone that is unknown */
+/** A time can't be read. @property zone the name of an unknown zone */
 export class UnreadTime extends Error {
   readonly zone: string | null;
   constructor(message: string, zone: string | null = null) {
@@ -19,18 +19,18 @@ export class UnreadTime extends Error {
 }
 
 type Property = {
-  /** The text after the last colon, as it stands in the file. */
+  /** The text after the last colon, unchanged. */
   value: string;
   parameter: (name: string) => string;
 };
 
-/** A zone name with a colon has to be quoted, and often is not. */
+/** A zone name with a colon should be quoted, but often isn't. */
 const UNQUOTED_ZONE = /;TZID=([^";]*:[^";]*):(?=[\dT/,PWDHMSZ]*$)/i;
 
 function readProperty(line: string): Property {
   const quoted = line.replace(UNQUOTED_ZONE, ';TZID="$1":');
   const end = quoted.lastIndexOf(':');
-  // The library reads the parameters. What a value must be like depends on more than its name.
+  // The library only reads the parameters. The format of a value depends on more than its name.
   const head = quoted.slice(0, end).replace(/^[^;]*/, 'X');
   const property = ICAL.Property.fromString(`${head};VALUE=TEXT:`);
   return {
@@ -45,7 +45,7 @@ const linesNamed = (part: Part, name: string): string[] =>
     return isNameEnd && line.slice(0, name.length).toUpperCase() === name;
   });
 
-/** Returns the properties of that name. @throws UnreadTime when one of them is no property */
+/** Returns the properties of that name. @throws UnreadTime when one of them is invalid */
 export function propertiesOf(part: Part, name: string): Property[] {
   try {
     return linesNamed(part, name).map(readProperty);
@@ -54,7 +54,7 @@ export function propertiesOf(part: Part, name: string): Property[] {
   }
 }
 
-/** Returns a text in one line, or '' when there is none that can be read. */
+/** Returns a text in one line, or '' without a readable one. */
 export function textOf(part: Part, name: string): string {
   const [line] = linesNamed(part, name);
   if (line === undefined) return '';
@@ -65,9 +65,9 @@ export function textOf(part: Part, name: string): string {
   }
 }
 
-/** A day or a time as it is written, with the clock that it goes by. */
+/** A day or a time as written, with its clock. */
 export type CalendarTime = {
-  /** Milliseconds as if it were UTC. */
+  /** Wall-clock time in milliseconds, as if it were UTC. */
   wall: number;
   isDay: boolean;
   /** Written without a zone. */
@@ -77,26 +77,26 @@ export type CalendarTime = {
 
 const TIME = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i;
 
-/** Returns a wall clock in milliseconds. @throws UnreadTime for what is none */
+/** Returns a wall-clock time in milliseconds. @throws UnreadTime for an invalid one */
 function readWall(text: string): { wall: number; isDay: boolean; isUtc: boolean } {
   const [, year, month, day, hour, minute = '00', second = '00', utc] = TIME.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
-  // A clock may show 24:00 for the end of a day, and 60 for a leap second.
+  // A time may be 24:00 at the end of a day, or have a leap second 60.
   const wall = Date.parse(`${date}T${hour ?? '00'}:${minute}:${second === '60' ? '59' : second}Z`);
   const midnight = Date.parse(`${date}T00:00Z`);
-  // Engines take February 30 for March 2.
+  // Engines parse February 30 as March 2.
   const isReal = !Number.isNaN(wall) && new Date(midnight).toISOString().startsWith(date);
   if (!isReal) throw new UnreadTime(`${text.slice(0, 40)} is no time.`);
   return { wall, isDay: hour === undefined, isUtc: utc !== undefined };
 }
 
-/** Returns the clock of a zone that is named. @throws UnreadTime for an unknown one */
+/** Returns the clock of a zone by its name. @throws UnreadTime for an unknown one */
 export type ClockOf = (name: string) => ZoneClock;
 
-/** How times are read: times without a zone, and days, go by `home`. */
+/** The clocks for reading times. Times without a zone, and days, use `home`. */
 export type Clocks = { home: ZoneClock; clockOf: ClockOf };
 
-/** @throws UnreadTime */
+/** Reads one time. @throws UnreadTime */
 export function readTime(text: string, zone: string, { home, clockOf }: Clocks): CalendarTime {
   const { wall, isDay, isUtc } = readWall(text);
   if (isUtc) return { wall, isDay, isFloating: false, clock: UTC_CLOCK };
@@ -104,17 +104,17 @@ export function readTime(text: string, zone: string, { home, clockOf }: Clocks):
   return { wall, isDay, isFloating, clock: isFloating ? home : clockOf(zone) };
 }
 
-/** Reads the times of a property with one or more. @throws UnreadTime */
+/** Reads the times of a property, one or more. @throws UnreadTime */
 export const readTimes = ({ value, parameter }: Property, clocks: Clocks): CalendarTime[] =>
   value.split(',').map((text) => readTime(text.trim(), parameter('tzid'), clocks));
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
 
-/** Days are of the calendar, the rest goes by. */
+/** `nominal` counts calendar days, `exact` elapsed time, both in milliseconds. */
 export type Length = { nominal: number; exact: number };
 
-/** @throws UnreadTime for what is no length, or ends before it begins */
+/** Reads a length. @throws UnreadTime for an invalid or negative one */
 export function readLength(text: string): Length {
   try {
     const { weeks, days, hours, minutes, seconds, isNegative } = ICAL.Duration.fromString(
@@ -123,14 +123,14 @@ export function readLength(text: string): Length {
     const exact = (hours * 3600 + minutes * 60 + seconds) * SECOND_MS;
     if (!isNegative) return { nominal: (weeks * 7 + days) * DAY_MS, exact };
   } catch {
-    // The same sentence.
+    // The error below is the same.
   }
   throw new UnreadTime(`${text.slice(0, 40)} is no length.`);
 }
 
 /**
- * Returns how a calendar's zones are found: by a name that everybody knows, else by the rules that the calendar brings
- * for it, else by what its label says. Each is looked up once.
+ * Returns a function that finds a calendar's zones: by a well-known name, then by the rules in the calendar, and then by
+ * the label. Each zone is looked up once.
  */
 export function zonesOf(calendar: Part, shared: Map<string, ZoneClock | null>): ClockOf {
   const own = new Map<string, ZoneClock | null>();
@@ -160,10 +160,10 @@ export function zonesOf(calendar: Part, shared: Map<string, ZoneClock | null>): 
   };
 }
 
-/** Zones change once or twice a year: other rules would only be there to keep a computer busy. */
+/** Zones change once or twice a year. More frequent rules are malicious. */
 const RULE = /^(?:DTSTART|TZOFFSETFROM|TZOFFSETTO|RDATE|RRULE:.*FREQ=YEARLY)/i;
 
-/** Returns the clock that the rules of a file describe, or null when they describe none. */
+/** Returns the clock of the rules in a file; null for invalid rules. */
 function readRules({ parts }: Part): ZoneClock | null {
   const lines = parts.flatMap((part) => [
     `BEGIN:${part.name}`,
@@ -175,7 +175,7 @@ function readRules({ parts }: Part): ZoneClock | null {
     const zone = new ICAL.Timezone(ICAL.Component.fromString(text));
     const readOffset = (wall: number) =>
       zone.utcOffset(ICAL.Time.fromJSDate(new Date(wall), true)) * SECOND_MS;
-    // Rules that are broken show here.
+    // Invalid rules throw here.
     if (parts.length === 0 || Number.isNaN(readOffset(Date.now()))) return null;
     const offsetAt = rememberOffsets(readOffset);
     return {

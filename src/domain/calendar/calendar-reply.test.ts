@@ -33,17 +33,17 @@ const OUTLOOK = GOOGLE.replace('PARTSTAT=ACCEPTED', 'PARTSTAT=DECLINED')
   .replace('mailto:ann', 'MAILTO:ann')
   .replace(/DTSTART.*\r\n/, 'DTSTART;TZID=Central Standard Time:20270514T143000\r\n');
 
-describe("the answer of a customer's calendar", () => {
+describe("the reply of a customer's calendar", () => {
   it('is a yes or a no to one revision of one visit', () => {
     expect(readCalendarReply(GOOGLE)).toEqual(ANSWER);
     expect(readCalendarReply(OUTLOOK)).toEqual({ ...ANSWER, accepts: false });
   });
 
-  it('answers the first invitation where it names no revision', () => {
+  it('answers the first invitation if it has no revision', () => {
     expect(readCalendarReply(GOOGLE.replace('SEQUENCE:3\r\n', ''))?.revision).toBe(0);
   });
 
-  it('is read though its zones are broken, its first line is a mark and its lines end otherwise', () => {
+  it('is read despite invalid zones, a byte order mark and other line ends', () => {
     const zone = ['BEGIN:VTIMEZONE', 'TZID:x', 'BEGIN:STANDARD', 'DTSTART:never', 'END:VTIMEZONE'];
     const broken = OUTLOOK.replace('BEGIN:VEVENT', `${zone.join('\r\n')}\r\njunk\r\nBEGIN:VEVENT`);
     for (const file of [broken, broken.replaceAll('\r\n', '\n'), `\uFEFF${broken}`]) {
@@ -79,7 +79,7 @@ describe("the answer of a customer's calendar", () => {
       'full of people',
       GOOGLE.replace('SEQUENCE', `${'ATTENDEE:mailto:a@b.cd\r\n'.repeat(10_000)}SEQUENCE`),
     ],
-  ])('costs next to nothing when the file is %s', (_, file) => {
+  ])('is read quickly when the file is %s', (_, file) => {
     const start = performance.now();
     expect(readCalendarReply(file)).toBeNull();
     expect(performance.now() - start).toBeLessThan(500);

@@ -3,30 +3,30 @@ import { splitCalendars } from './calendar-parts.ts';
 import { propertiesOf, textOf } from './calendar-properties.ts';
 import { withinTime } from './within-time.ts';
 
-/** What a customer's calendar says to an invitation. */
+/** A customer's calendar's reply to an invitation. */
 export type CalendarReply = {
   bookingNumber: string;
-  /** Of the invitation that it answers. */
+  /** The revision in the invitation. */
   revision: number;
   attendee: string;
   accepts: boolean;
 };
 
-/** An answer is a few lines. */
+/** A reply has only a few lines. */
 const READ_MS = 100;
 
-/** What a database can compare. */
+/** The limit of the database's integers. */
 const MAX_REVISION = 2 ** 31;
 
-/** A maybe leaves things as they are. */
+/** A tentative reply changes nothing. */
 const ANSWERS = new Map([
   ['ACCEPTED', true],
   ['DECLINED', false],
 ]);
 
 /**
- * Reads the answer of a calendar, as Google, Apple and Outlook write it.
- * @param file from anybody: whatever is in it ends within a tenth of a second
+ * Returns the reply of a calendar from Google, Apple or Outlook.
+ * @param file an untrusted file; reading it ends within a tenth of a second
  * @returns null for anything but one person's yes or no to one visit
  * @see https://www.rfc-editor.org/rfc/rfc5546#section-3.2.3
  */

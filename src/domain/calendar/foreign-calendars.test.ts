@@ -58,14 +58,14 @@ describe('a time in another zone', () => {
     expect(busy(inZone(name))).toEqual(AT_NOON);
   });
 
-  it('is read by the rules that the file brings for a name of its own, wherever they stand', () => {
+  it('is read by the rules in the file for its own name, at any place in the file', () => {
     expect(busy(inZone('My Own Zone'), zone('My Own Zone', ...RULES))).toEqual(AT_NOON);
     expect(busy(zone('Customized Time Zone', ...RULES), inZone('Customized Time Zone'))).toEqual(
       AT_NOON,
     );
   });
 
-  it('is read by a known name though the rules for it are missing or broken', () => {
+  it('is read by a known name although its rules are missing or invalid', () => {
     expect(busy(zone('America/New_York'), inZone('America/New_York'))).toEqual(AT_NOON);
     const broken = ['BEGIN:STANDARD', 'DTSTART:never', 'TZOFFSETTO:x', 'END:STANDARD'];
     expect(busy(zone('US/Eastern', ...broken), inZone('US/Eastern'))).toEqual(AT_NOON);
@@ -109,14 +109,14 @@ describe('the end of an entry', () => {
     expect(busy(event(`DTSTART;${start}`, `DTEND;${end}`))).toEqual({ '05-11': times });
   });
 
-  it('before its beginning, or in an unknown zone, is unread', () => {
+  it('before its start, or in an unknown zone, is unreadable', () => {
     const swapped = event('DTSTART:20270511T160000', 'DTEND:20270511T130000');
     const days = event('DTSTART;VALUE=DATE:20270513', 'DTEND;VALUE=DATE:20270511');
     const unknown = event('DTSTART:20270511T160000', 'DTEND;TZID=Nowhere:20270511T130000');
     expect(read(calendar(...swapped, ...days, ...unknown))).toMatchObject({ busy: {}, unread: 3 });
   });
 
-  it('is the end of the day for a day that has none, however the day is written', () => {
+  it('is the end of the day for a whole day, in any notation', () => {
     expect(busy(event('DTSTART:20270511'))).toEqual({ '05-11': '00:00-24:00' });
     expect(busy(event('DTSTART;VALUE=DATE:20270511', 'DURATION:forever'))).toEqual({
       '05-11': '00:00-24:00',
@@ -164,7 +164,7 @@ describe('one bad part of a calendar', () => {
       calendar(...GOOD, ...event('DTSTART:20260511T130000', 'DTEND:20260510')),
       0,
     ],
-  ])('hides nothing else: %s', (_, file, unread) => {
+  ])('does not hide the others: %s', (_, file, unread) => {
     expect(read(file)).toMatchObject({ busy: AT_NOON, unread });
   });
 });
@@ -172,7 +172,7 @@ describe('one bad part of a calendar', () => {
 describe('a series', () => {
   const HOUR = 'DURATION:PT1H';
 
-  it('of dates begins with its first one', () => {
+  it('of dates starts with its first one', () => {
     const dates = 'RDATE:20270512T170000Z,20270513T170000Z/20270513T190000Z';
     expect(busy(event('DTSTART:20270511T130000Z', HOUR, dates))).toEqual({
       '05-11': '08:00-09:00',
@@ -195,7 +195,7 @@ describe('a series', () => {
     'RECURRENCE-ID;TZID=Europe/Berlin:20270511T190000',
     'RECURRENCE-ID;VALUE=DATE:20270511',
     'RECURRENCE-ID:20270511T120000',
-  ])('loses the time that was moved: %s', (moved) => {
+  ])('does not contain the original time of a moved occurrence: %s', (moved) => {
     const weekly = 'DTSTART;TZID=America/Chicago:20270504T120000';
     const series = event('UID:a', weekly, HOUR, 'RRULE:FREQ=WEEKLY');
     const change = event('UID:a', moved, 'DTSTART:20270512T170000Z', HOUR);
@@ -206,7 +206,7 @@ describe('a series', () => {
     });
   });
 
-  it('is read in its last version alone', () => {
+  it('is read only in its last version', () => {
     const version = (hour: string, ...more: string[]) =>
       event('UID:a', `DTSTART:20270511T${hour}0000`, HOUR, ...more);
     expect(busy(version('12', 'SEQUENCE:2'), version('15', 'SEQUENCE:1'))).toEqual(AT_NOON);
@@ -234,7 +234,7 @@ describe('a series', () => {
   });
 });
 
-describe('a series with one unread date', () => {
+describe('a series with one unreadable date', () => {
   const weekly = ['DTSTART:20270511T170000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=1'];
   it.each(['EXDATE;TZID=Nowhere:20270511T120000', 'RDATE:soon', 'EXDATE:20270512T120000+0100'])(
     'still blocks its other times, and counts: %s',
@@ -243,7 +243,7 @@ describe('a series with one unread date', () => {
     },
   );
 
-  it('has its time of day on a day that is added', () => {
+  it('has the same time of day on an added day', () => {
     expect(busy(event(...weekly, 'RDATE;VALUE=DATE:20270513'))).toEqual({
       ...AT_NOON,
       '05-13': '12:00-13:00',
@@ -251,7 +251,7 @@ describe('a series with one unread date', () => {
   });
 });
 
-describe('a calendar that is made to break something', () => {
+describe('a malicious calendar', () => {
   const times = (count: number) => Array.from({ length: count }, (_, index) => index).join();
   it.each([
     [
@@ -262,19 +262,19 @@ describe('a calendar that is made to break something', () => {
     ['has an interval of nothing', 'RRULE:FREQ=DAILY;INTERVAL=0'],
     ['has no frequency', 'RRULE:INTERVAL=1'],
     ['ends on no day', 'RRULE:FREQ=DAILY;UNTIL=20270230'],
-  ])('counts as unread: its rule %s', (_, rule) => {
+  ])('counts as unreadable with a rule %s', (_, rule) => {
     const evil = event('DTSTART:20200511T170000Z', 'DURATION:PT1H', rule);
     expect(read(calendar(...evil, ...GOOD))).toMatchObject({ busy: AT_NOON, unread: 1 });
   });
 
-  it('has zones that change each second, which explain nothing', () => {
+  it('may have zones that change every second, which are ignored', () => {
     const rules = [...RULES.slice(0, 1), 'DTSTART:00010101T000000', 'RRULE:FREQ=SECONDLY'];
     const more = ['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD'];
     const file = calendar(...zone('My Own Zone', ...rules, ...more), ...GOOD);
     expect(read(file)).toMatchObject({ busy: AT_NOON, unread: 0 });
   });
 
-  it('has parts inside parts without an end', () => {
+  it('may have endlessly nested parts', () => {
     const file = calendar(...Array.from({ length: 50_000 }, () => 'BEGIN:VALARM'), ...GOOD);
     expect(read(file).busy).toEqual(AT_NOON);
   });
@@ -287,27 +287,27 @@ describe('an invitation', () => {
     ...event('DTSTART:20270511T170000Z', 'DTEND:20270511T180000Z', ...people),
   ];
 
-  it('that the owner, or the only guest, has declined is free', () => {
+  it('declined by the owner or the only guest is free', () => {
     const others = [guest('a@example.com', 'ACCEPTED'), guest('b@example.com', 'ACCEPTED')];
     expect(busy(invited(...others, guest('Olive@example.com', 'DECLINED')))).toEqual({});
     const boss = 'ORGANIZER:mailto:boss@example.com';
     expect(busy(invited(boss, guest('me@example.com', 'DECLINED')))).toEqual({});
   });
 
-  it('that others have declined is busy', () => {
+  it('declined by others is busy', () => {
     const people = [guest('olive@example.com', 'ACCEPTED'), guest('a@example.com', 'DECLINED')];
     expect(busy(invited(...people))).toEqual(AT_NOON);
   });
 });
 
-it('a title is stored without what a database refuses', () => {
+it('a title is stored without characters that the database refuses', () => {
   const title = `\0${'a'.repeat(98)}😀`;
   const file = calendar(...event('DTSTART:20270511', `SUMMARY:${title}`));
   const { busy: shown } = readBusyTimes(file, { ...READING, showsTitles: true });
   expect(shown['2027-05-11']?.[0]?.title).toBe(` ${'a'.repeat(98)}\uFFFD`);
 });
 
-it('a day with more entries than are shown by their titles is as busy', () => {
+it('a day with more entries than titles is completely busy', () => {
   const quarters = Array.from({ length: 41 }, (_, index) => {
     const clock = (minutes: number) =>
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}00`;

@@ -5,8 +5,8 @@ const REPLIES = { domain: 'replies.example.com', key: 'key' };
 const NUMBER = 'A-B7K2M9PX';
 const ADDRESS = replyAddress(NUMBER, REPLIES);
 
-describe('the address that a calendar answers to', () => {
-  it('leads to its booking, also in capital letters', () => {
+describe('the address for replies of calendars', () => {
+  it('belongs to its booking, even in capital letters', () => {
     expect(bookingOfAddress(ADDRESS, REPLIES)).toBe(NUMBER);
     expect(bookingOfAddress(ADDRESS.toUpperCase(), REPLIES)).toBe(NUMBER);
     expect(ADDRESS.split('@')[0]?.length).toBeLessThanOrEqual(64);
@@ -23,11 +23,11 @@ describe('the address that a calendar answers to', () => {
     ['of a person', 'ann@replies.example.com'],
     ['that is endless', `visit+${'a'.repeat(100_000)}@replies.example.com`],
     ['that is empty', ''],
-  ])('%s leads nowhere', (_, address) => {
+  ])('%s belongs to no booking', (_, address) => {
     expect(bookingOfAddress(address, REPLIES)).toBeNull();
   });
 
-  it('is worth nothing to a site with another key', () => {
+  it('is invalid for a site with another key', () => {
     expect(bookingOfAddress(ADDRESS, { ...REPLIES, key: 'other' })).toBeNull();
   });
 });

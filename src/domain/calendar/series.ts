@@ -8,29 +8,29 @@ import {
   UnreadTime,
 } from './calendar-properties.ts';
 
-/** One time of an entry. */
+/** One occurrence of an entry. */
 export type Occurrence = { start: CalendarTime; length: Length };
 
 /** In milliseconds, by the clock of a series. */
 type Span = { first: number; last: number };
 
-/** Fifty years of days. A rule that takes more steps is made to keep a computer busy. */
+/** Fifty years of days. A rule with more steps is malicious. */
 const MAX_STEPS = 20_000;
-/** … and one with more times a day too. */
+/** A rule with more occurrences a day is malicious too. */
 const MAX_TIMES_A_DAY = 300;
 const DAY_MS = 86_400_000;
 
-/** Others, like BYEASTER, would change when a rule comes. */
+/** The supported parts of a rule. Others, like BYEASTER, would change its occurrences. */
 const PARTS =
   /^(?:FREQ|INTERVAL|COUNT|UNTIL|WKST|BY(?:SECOND|MINUTE|HOUR|(?:MONTH|YEAR)?DAY|WEEKNO|MONTH|SETPOS)|RSCALE|SKIP|X-.*)$/;
 
-/** A wall clock as the library wants it, which has no need of zones: it counts in the clock of the series. */
+/** Returns a wall-clock time for the library, which counts in the clock of the series and needs no zones. */
 const asUtc = (wall: number) => ({
   timeZoneId: 'UTC',
   toString: () => `${new Date(wall).toISOString().slice(0, -1)}+00:00[UTC]`,
 });
 
-/** When a rule comes, by the clock of its series. @throws UnreadTime */
+/** Returns the occurrences of a rule by the clock of its series. @throws UnreadTime */
 function expandRule(
   rule: string,
   start: CalendarTime,
@@ -40,7 +40,7 @@ function expandRule(
   const parts = rule
     .split(';')
     .map((part) => part.replace(/\s/g, '').split('='))
-    // What is no part has no meaning either.
+    // Text that isn't a part has no meaning.
     .filter(([name = '', value]) => name !== '' && value !== undefined);
   if (parts.some(([name = '']) => !PARTS.test(name))) {
     throw new UnreadTime('The rule has an unknown part.');
@@ -68,7 +68,7 @@ function expandRule(
   }
 }
 
-/** The last time that a rule may come. A day counts to its end, and a time without a zone is the series’s. */
+/** Returns the end of a rule. A day counts until its end, and a time without a zone uses the clock of the series. */
 function readUntil(text: string, start: CalendarTime, clocks: Clocks): number {
   const until = readTime(text, '', clocks);
   const day = Math.floor(until.wall / DAY_MS) * DAY_MS;
@@ -76,7 +76,7 @@ function readUntil(text: string, start: CalendarTime, clocks: Clocks): number {
   return until.isFloating ? until.wall : start.clock.toWall(instantOf(until));
 }
 
-/** Finds the times that are meant, though they are written in another zone or as a day. */
+/** Returns a function that matches occurrences with times written in another zone or as a day. */
 function matcher(series: CalendarTime, times: readonly CalendarTime[]) {
   const walls = new Set<number>();
   const days = new Set<number>();
@@ -88,14 +88,14 @@ function matcher(series: CalendarTime, times: readonly CalendarTime[]) {
   return (wall: number) => walls.has(wall) || days.has(Math.floor(wall / DAY_MS) * DAY_MS);
 }
 
-/** A midnight is that of its day in every zone. */
+/** Returns the day of a time. A midnight belongs to its day in every zone. */
 function dayOf(time: CalendarTime, { clock }: CalendarTime): number {
   const wall = time.wall % DAY_MS === 0 ? time.wall : clock.toWall(instantOf(time));
   return Math.floor(wall / DAY_MS) * DAY_MS;
 }
 
 /**
- * The times of an entry between two instants, in no order, without those that other entries replace.
+ * Returns the occurrences of an entry between two instants, unordered, without those that other entries replace.
  * @throws UnreadTime
  */
 export function occurrencesOf(
@@ -105,7 +105,7 @@ export function occurrencesOf(
   clocks: Clocks,
 ): Occurrence[] {
   const { start, length, rules, exceptRules, added, removed } = entry;
-  // Whatever zone it is in, and however long it takes.
+  // Wide enough for any zone and length.
   const span = {
     first: first - length.nominal - length.exact - 2 * DAY_MS,
     last: last + 2 * DAY_MS,

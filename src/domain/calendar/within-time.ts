@@ -1,9 +1,9 @@
 import vm from 'node:vm';
 
 /**
- * Ends work on a foreign calendar that takes longer, which nothing else can: a rule may never come to a
- * day, like a daily one on February 30.
- * @throws what the work throws, and an Error with a code when it takes longer
+ * Runs work on an untrusted calendar with a time limit. Nothing else can interrupt it, and a rule may never reach a day,
+ * such as February 30.
+ * @throws the error of the work, or an Error with a code after the time limit
  */
 export const withinTime = (work: () => void, milliseconds: number): void =>
   void vm.runInNewContext('work()', { work }, { timeout: milliseconds });

@@ -4,24 +4,24 @@ import { formatUsd } from '../pricing/format-usd.ts';
 import { type BookingSums, bookingSums } from './sums.ts';
 
 /**
- * What a visit costs and what was paid for it, between the Studio's tool and the site. Amounts are dollars
- * with cents, below zero when they were paid back; days are `YYYY-MM-DD`.
+ * Prices and payments of visits, for the Studio's tool and the site. Amounts are dollars with cents, negative for
+ * refunds. Days are `YYYY-MM-DD`.
  */
 const MOST_DOLLARS = 100_000;
 const MOST_LINES = 30;
 
-/** The fields of the owner's forms, by the names that the database gives them in its refusals. */
+/** The fields of the owner's forms, by their names in the database's reasons. */
 export const MONEY_COLUMNS: ReadonlyMap<string, string> = new Map([
   ...['lines', 'reason', 'amount', 'method'].map((name) => [name, name] as const),
   ['fee', 'mobileFee'],
   ['date', 'paidOn'],
 ]);
 
-/** How a customer paid; an app is the likes of Venmo and Zelle. */
+/** Payment methods. An app is, for example, Venmo or Zelle. */
 export const PAYMENT_METHODS = ['cash', 'check', 'card', 'app', 'transfer'] as const;
 type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** As people read it beside an amount. */
+/** Labels beside an amount. */
 export const METHOD_LABELS: Record<PaymentMethod, string> = {
   cash: 'Cash',
   check: 'Check',
@@ -31,14 +31,14 @@ export const METHOD_LABELS: Record<PaymentMethod, string> = {
 };
 const LABELS = new Map<string, string>([...Object.entries(METHOD_LABELS), ['online', 'Online']]);
 
-/** What is no method stays as it is. */
+/** Returns the label of a method, or the name itself for any other text. */
 export const methodLabel = (name: string): string => LABELS.get(name) ?? name;
 
 const text = z.string().nullable();
 const amount = z.number();
 
 export const priceLine = z.object({
-  /** Null: no service of the catalog, but words of the owner. */
+  /** Null for a line that the owner added, which is not a service. */
   serviceId: text,
   title: z.string(),
   price: amount,
@@ -49,15 +49,15 @@ export const payment = z.object({
   amount,
   method: z.enum([...PAYMENT_METHODS, 'online']),
   paidOn: z.string(),
-  /** The payment that it pays back. */
+  /** The payment that this one refunds. */
   refunds: z.uuid().nullish(),
-  /** A refund that is not yet with the provider. */
+  /** Whether it is a refund that Stripe has not received yet. */
   isWaiting: z.boolean().default(false),
   recordedBy: z.string(),
 });
 export type Payment = z.output<typeof payment>;
 
-/** Of a booking that nothing was paid for, and that asks for nothing. */
+/** The sums of a booking without payments and without an amount due. */
 export const NO_SUMS: BookingSums = {
   due: null,
   unpaid: null,
@@ -67,7 +67,7 @@ export const NO_SUMS: BookingSums = {
   onItsWay: 0,
 };
 
-/** Returns what was paid, is on its way and went back, each as a sentence part, like `Paid $99`. */
+/** Returns the sums of payments, pending payments and refunds as text, such as `Paid $99`. */
 export function describeSums({ paid, onItsWay, back, waitingBack }: BookingSums): string[] {
   const parts: readonly (readonly [string, number])[] = [
     ['Paid', paid],
@@ -78,21 +78,21 @@ export function describeSums({ paid, onItsWay, back, waitingBack }: BookingSums)
   return parts.filter(([, sum]) => sum > 0).map(([words, sum]) => `${words} ${formatUsd(sum)}`);
 }
 
-/** Returns what was paid above a price, in dollars, after what went back or is to go back. */
+/** Returns the dollars paid above a price, minus all refunds. */
 export const overpaidOf = (
   { paid, onItsWay, back, waitingBack }: BookingSums,
   total: number | null,
 ): number =>
   total === null ? 0 : Math.max(0, roundCents(paid + onItsWay - back - waitingBack - total));
 
-/** Returns what the business has of a booking now, in dollars. */
+/** Returns the dollars that the business has now for a booking. */
 export const keptOf = ({ paid, back }: Pick<BookingSums, 'paid' | 'back'>): number =>
   roundCents(paid - back);
 
 const roundCents = (dollars: number) => Math.round(dollars * 100) / 100;
 
 const bookingPrice = z.object({
-  /** Null: the price of the quote; who writes another one sends the one they saw. */
+  /** Null for the price of the quote. A caller who sets a new price sends the id that they saw. */
   id: z.number().nullable(),
   lines: z.array(priceLine),
   subtotal: amount,
@@ -103,7 +103,7 @@ const bookingPrice = z.object({
   setBy: text,
 });
 
-/** A service that is offered, with its price by the size of the vehicle. */
+/** An offered service with its prices by size. */
 const catalogEntry = z.object({
   serviceId: z.string(),
   title: z.string(),
@@ -112,21 +112,21 @@ const catalogEntry = z.object({
 });
 
 export const bookingMoney = z.object({
-  /** Null: nobody has said what it costs. */
+  /** Null before a price is set. */
   price: bookingPrice.nullable(),
   ...bookingSums,
   payments: z.array(payment),
   vehicleType: z.enum(QUOTE_VEHICLE_TYPES),
-  /** The package that was booked. */
+  /** The title of the booked package. */
   package: z.string(),
   catalog: z.array(catalogEntry),
 });
 export type BookingMoney = z.output<typeof bookingMoney>;
 
-/** Whether it was done; if not, who was first. A receipt has a revision, by which it is taken back. */
+/** Whether a command was done, and otherwise the member who was faster. A receipt has a revision for its undo. */
 export const moneyResult = z.object({
   done: z.boolean(),
-  /** A refund that the provider has not taken yet. */
+  /** Whether it is a refund that Stripe has not received yet. */
   isWaiting: z.boolean().optional(),
   actor: text,
   revision: z.number().optional(),
@@ -149,19 +149,23 @@ export const newPrice = z.object({
     .array(
       z.object({
         serviceId: z.string().max(96).nullable(),
-        title: z.string().trim().min(1, LINE).max(120, 'A line has room for 120 characters.'),
+        title: z
+          .string()
+          .trim()
+          .min(1, LINE)
+          .max(120, 'Please use at most 120 characters in a line.'),
         price: dollars(LINE),
       }),
     )
     .min(1, 'A price needs at least one line.')
-    .max(MOST_LINES, `A price has room for ${MOST_LINES} lines.`),
+    .max(MOST_LINES, `Please use at most ${MOST_LINES} lines.`),
   mobileFee: dollars(FEE),
-  reason: z.string().trim().max(200, 'A reason has room for 200 characters.'),
+  reason: z.string().trim().max(200, 'Please use at most 200 characters for the reason.'),
 });
 export type NewPrice = z.output<typeof newPrice>;
 
 export const newPayment = z.object({
-  /** Minted by the form, so that pressing twice is one payment. */
+  /** Created by the form, so that a second press is still one payment. */
   id: z.uuid(),
   amount: dollars(AMOUNT).min(0.01, AMOUNT),
   method: z.enum(PAYMENT_METHODS, { error: 'Please choose how it was paid.' }),
@@ -169,7 +173,7 @@ export const newPayment = z.object({
 });
 export type NewPayment = z.output<typeof newPayment>;
 
-/** Money back to who paid online. The id comes from the form: pressing twice is one refund. */
+/** A refund of an online payment. The form creates the id, so that a second press is still one refund. */
 export const newRefund = z.object({
   id: z.uuid(),
   paymentId: z.uuid(),
@@ -181,7 +185,7 @@ export const newRefund = z.object({
 });
 export type NewRefund = z.output<typeof newRefund>;
 
-/** What is left of an online payment after its refunds; 0 for any other. */
+/** Returns the rest of an online payment after its refunds; 0 for any other payment. */
 export const refundableOf = (payment: Payment, all: readonly Payment[]): number =>
   payment.method !== 'online' || payment.amount < 0
     ? 0
@@ -191,23 +195,23 @@ export const refundableOf = (payment: Payment, all: readonly Payment[]): number 
       );
 
 type Paid = {
-  /** Of the payment, in dollars. */
+  /** The rest of the payment, in dollars. */
   left: number;
-  /** What was paid above the price. */
+  /** The dollars paid above the price. */
   overpaid: number;
-  /** As `canceledHoursBefore` tells it. */
+  /** From `canceledHoursBefore`. */
   hoursBefore: number | null;
-  /** The owner's rule: until how long before a deposit goes back. */
+  /** The owner's rule: a deposit is refunded until this many hours before the visit. */
   refundHours: number | null;
 };
 
-/** What the owner's form proposes to pay back, in dollars. */
+/** Returns the refund that the owner's form suggests, in dollars. */
 export function proposedRefund({ left, overpaid, hoursBefore, refundHours }: Paid): number {
   if (hoursBefore !== null) return hoursBefore < (refundHours ?? -Infinity) ? 0 : left;
   return overpaid > 0 ? Math.min(overpaid, left) : left;
 }
 
-/** What the tool asks the site to do with the money of a booking. */
+/** The tool's commands for the money of a booking. */
 export const moneyCommand = z.discriminatedUnion('do', [
   z.object({ do: z.literal('price'), seenPrice: z.number().int().nullable(), price: newPrice }),
   z.object({ do: z.literal('pay'), seenPaid: z.number(), payment: newPayment }),
@@ -221,13 +225,13 @@ export type MoneyCommand = z.output<typeof moneyCommand>;
 const sum = z.object({ name: z.string(), visits: z.number(), amount });
 export type MoneySum = z.output<typeof sum>;
 
-/** The sums of a span of days. Visits count on their day, payments on theirs. */
+/** The sums of a span of days. Visits and payments each count on their own day. */
 export const moneySums = z.object({
   visits: z.number(),
-  /** What the visits that are done come to; lines by week, by service and by city add up to it. */
+  /** The prices of completed visits. The sums by week, by service and by city add up to it. */
   billed: amount,
   unpaid: amount,
-  /** Visits that are not paid, at most 100; `unpaid` is null where nobody has said what they cost. */
+  /** Unpaid visits, at most 100; `unpaid` is null for a visit without a price. */
   open: z.array(
     z.object({
       id: z.uuid(),
@@ -236,12 +240,12 @@ export const moneySums = z.object({
       unpaid: amount.nullable(),
     }),
   ),
-  /** Paid by bank for these visits, and not here yet. */
+  /** Bank payments for these visits that have not arrived yet. */
   onItsWay: amount,
-  /** What was paid on these days, for whatever visit, less what went back on them. */
+  /** Payments on these days for any visit, minus refunds on these days. */
   received: amount,
   back: amount,
-  /** By their Mondays, `YYYY-MM-DD`; weeks without visits are left out. */
+  /** By the Monday of each week, `YYYY-MM-DD`, without weeks that have no visits. */
   byWeek: z.array(sum),
   byService: z.array(sum),
   byCity: z.array(sum),

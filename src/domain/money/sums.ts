@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** The money of a booking as page, emails and Studio read it, in dollars with cents. */
+/** The money of a booking for page, emails and Studio, in dollars with cents. */
 export const bookingSums = {
-  /** What the customer can pay online now; null: nothing. */
+  /** The amount that the customer can pay online now; null when nothing is due. */
   due: z
     .object({ kind: z.enum(['deposit', 'balance']), amount: z.number() })
     .nullable()
     .default(null),
-  /** What is still to pay in all; null without a price. */
+  /** The total still to pay; null without a price. */
   unpaid: z.number().nullable().default(null),
   paid: z.number().default(0),
-  /** What went back, by a refund or a dispute. It is not asked for again. */
+  /** Money returned by a refund or a dispute. It is not due again. */
   back: z.number().default(0),
-  /** What is to go back, and is not yet with the provider. */
+  /** Refunds that Stripe has not received yet. */
   waitingBack: z.number().default(0),
-  /** Paid by bank, and not here yet. */
+  /** Bank payments that have not arrived yet. */
   onItsWay: z.number().default(0),
 };
 export type BookingSums = {

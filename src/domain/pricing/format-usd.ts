@@ -5,7 +5,7 @@ const whole = new Intl.NumberFormat('en-US', {
 });
 const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Dollars as people read them: `$440`, `$1,200`; cents only when there are any: `$99.50`. */
+/** Returns dollars as text: `$440`, `$1,200`, with cents only if there are any: `$99.50`. */
 export function formatUsd(dollars: number): string {
   const cents = Math.round(dollars * 100);
   return (cents % 100 === 0 ? whole : withCents).format(cents / 100);

@@ -2,7 +2,7 @@ import type { CodedPrices } from './offer-codes.ts';
 import type { QuotableService } from './quotable-service.ts';
 import type { ShownPrices } from './shown-prices.ts';
 
-/** Returns a service at a price that was learned since the list of services was loaded. */
+/** Returns a service at a price that changed after the list of services was loaded. */
 export function withPrice(service: QuotableService, known: ShownPrices): QuotableService {
   const price = known[service.id];
   return price

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { offeredPrices } from '#domain/pricing/offered-prices-schema.ts';
 
-/** What a code lowers today: the offer behind it, and the prices by service and by size. */
+/** The effect of a code today: its offer, and the lower prices by service and size. */
 export const codedPrices = z.object({
   name: z.string(),
   lastDay: z.string(),

@@ -24,7 +24,7 @@ it('never gives a service away', () => {
   expect(offer?.lowered).toMatchObject({ regular: 1, suv: 1 });
 });
 
-it('for new customers leaves the price, and says who gets it', () => {
+it('for new customers does not change the price, and explains who gets it', () => {
   const welcome = { ...winter, name: 'Welcome offer', newCustomers: true };
   const { price, offer, newcomers } = offeredOn(wash, [welcome], today);
   expect([price, offer]).toEqual([wash.price, null]);
@@ -44,13 +44,13 @@ it('for new customers lowers the price for visitors who say that they are new', 
   expect(asClaimed(beside, true).price).toMatchObject({ regular: 180 });
 });
 
-it('takes one offer where two were published for a day, as the database does', () => {
+it('uses the same one of two offers for a day as the database', () => {
   const other = { ...winter, id: 'a', name: 'Other offer' };
   expect(offeredOn(wash, [winter, other], today).offer?.name).toBe('Other offer');
   expect(offeredOn(wash, [{ ...winter, services: ['eco-wax'] }], today).offer).toBeNull();
 });
 
-it('leaves the price of a visit that stays at the minimum', () => {
+it('does not change the price of a visit at the minimum', () => {
   const alone = offeredOn(wash, [winter], today);
   expect(alone.price).toEqual(wash.price);
   expect(isCheaperAlone(alone)).toBe(false);
@@ -60,7 +60,7 @@ it('leaves the price of a visit that stays at the minimum', () => {
   expect(isCheaperAlone(forSuvs)).toBe(true);
 });
 
-it('is named with the price before it in each line of a price', () => {
+it('appears with the regular price in each line of a price', () => {
   const line = { id: 'eco-wash', title: 'ECO Wash', price: 45 };
   const offer = { name: 'Winter offer', lastDay: winter.lastDay, was: 50 };
   expect(lineTitle({ ...line, offer })).toBe('ECO Wash (Winter offer, was $50)');

@@ -4,46 +4,46 @@ import { formatUsd } from './format-usd.ts';
 import { type Price, PRICE_FIELDS } from './price.ts';
 import { totalOf, type VisitLine } from './visit-cost.ts';
 
-/** What the owner offers for some days: whole dollars or percent off the prices of some services. */
+/** A dated discount: whole dollars or percent off the prices of some services for some days. */
 export type Offer = {
   id: string;
   name: string;
-  /** The ids of the services that it holds for. */
+  /** The ids of the discounted services. */
   services: string[];
-  /** One of both is null. */
+  /** Either this or `percentOff` is null. */
   dollarsOff: number | null;
   percentOff: number | null;
-  /** Whole days on the wall of the business, both included: `YYYY-MM-DD`. */
+  /** Calendar days of the business, `YYYY-MM-DD`, both included. */
   firstDay: string;
   lastDay: string;
   /** Only visitors who say that they are new get it. */
   newCustomers: boolean;
-  /** What a customer types into the quote to get it, in capitals; null: everybody gets it. */
+  /** The code that a customer types into the quote, in capitals; null when no code is needed. */
   code: string | null;
 };
 
-/** As the database insists on. */
+/** The format of codes. The database has the same rule. */
 export const OFFER_CODE = /^[A-Z0-9]{3,20}$/;
 
 /** The offer that a lower price comes from. */
 export type AppliedOffer = {
   name: string;
   lastDay: string;
-  /** What the service costs without it. */
+  /** The price of the service without it. */
   was: Price;
-  /** What it costs as a part of a visit that gets cheaper by it. */
+  /** The price of the service in a visit that becomes cheaper. */
   lowered: Price;
 };
 
-/** @param today of the business, `YYYY-MM-DD` */
+/** Returns whether an offer is valid on a day. @param today of the business, `YYYY-MM-DD` */
 export const runsOn = (
   { firstDay, lastDay }: Pick<Offer, 'firstDay' | 'lastDay'>,
   today: string,
 ): boolean => firstDay <= today && today <= lastDay;
 
 /**
- * Never under a dollar; part of a dollar is the customer's. The database computes the same for a saved quote:
- * change both or neither.
+ * Returns the lower price, at least a dollar, rounded in favor of the customer. The database computes the same for a
+ * saved quote: change both or neither.
  */
 function lowered(dollarsBefore: number | null, { dollarsOff, percentOff }: Offer) {
   if (dollarsBefore === null) return null;
@@ -51,13 +51,13 @@ function lowered(dollarsBefore: number | null, { dollarsOff, percentOff }: Offer
   return Math.max(dollarsBefore - off, 1);
 }
 
-/** Returns the lower price where a visit for this service alone gets cheaper by it, else the usual one. */
+/** Returns the lower price if it makes a visit for only this service cheaper, and otherwise the regular one. */
 function aloneAt(was: number | null, low: number | null, pieces = 1): number | null {
   if (was === null || low === null) return was;
   return totalOf([low * pieces]).total < totalOf([was * pieces]).total ? low : was;
 }
 
-/** Returns whether a visit for a service alone gets cheaper by its offer, for some size of vehicle. */
+/** Returns whether the offer makes a visit for only this service cheaper, for at least one size of vehicle. */
 export const isCheaperAlone = ({
   price,
   offer,
@@ -68,12 +68,12 @@ export const isCheaperAlone = ({
   offer !== null &&
   PRICE_FIELDS.some((field) => price[field] !== null && price[field] !== offer.was[field]);
 
-/** What a visit for a service alone is computed from, and the offer in it. */
+/** The price of a visit for only one service, with the offer in it. */
 export type OfferedPrice = { price: Price; offer: AppliedOffer | null };
 
 /**
- * Returns what a service costs on a day without a code: to everybody, and to a visitor who says that they are new
- * where an offer is for them. A price per wheel is lowered by wheel.
+ * Returns the price of a service on a day without a code: for all customers, and for new customers if an offer is for
+ * them. A price per wheel is lowered for each wheel.
  * @param today of the business, `YYYY-MM-DD`
  */
 export function offeredOn(
@@ -82,7 +82,7 @@ export function offeredOn(
   today: string,
 ): OfferedPrice & { newcomers: Offer | null; ifNew: OfferedPrice | null } {
   const { id, price } = service;
-  // Two at once are refused when they are published; should there be two, the database takes the first too.
+  // The Studio refuses two offers at once. If there are two anyway, the database also uses the first.
   const running = offers
     .filter((one) => one.code === null && one.services.includes(id) && runsOn(one, today))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -95,7 +95,7 @@ export function offeredOn(
   return { ...forAll, newcomers: first, ifNew: priceWith(price, first) };
 }
 
-/** Returns a service at what it costs a visitor who says that they are new, or doesn't say so. */
+/** Returns a service at its price for a visitor who claims to be new, or who doesn't. */
 export const asClaimed = <Item extends { ifNew: object | null }>(
   item: Item,
   saysNew: boolean,
@@ -115,13 +115,13 @@ function priceWith(was: Price, running: Offer | undefined): OfferedPrice {
   };
 }
 
-/** `Welcome offer: $20 off for new customers` */
+/** Returns `Welcome offer: $20 off for new customers`. */
 export const describeForNewcomers = ({ name, dollarsOff, percentOff }: Offer) =>
   `${name}: ${dollarsOff === null ? `${percentOff}%` : formatUsd(dollarsOff)} off for new customers`;
 
-/** What the owner reads of a visitor who said that they are new. */
+/** The owner's note about a known customer who claims to be new. */
 export const SAYS_NEW_BUT_KNOWN = "Says they're new, but booked before";
 
-/** Returns the title of a line of a price as it is saved and sent: the service, and the offer that lowered it. */
+/** Returns the title of a price line as it is saved and sent: the service and the offer that lowered its price. */
 export const lineTitle = ({ title, offer }: VisitLine): string =>
   offer === null ? title : `${title} (${offer.name}, was ${formatUsd(offer.was)})`;

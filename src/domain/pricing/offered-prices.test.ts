@@ -7,7 +7,7 @@ import {
   priceRange,
 } from './offered-prices.ts';
 
-/** What is left once the size is known. */
+/** Returns the sentence for a known size. */
 const leftFor = (size: string, prices: { regular: number; suv: number }) =>
   priceParts(prices)
     .filter(({ when }) => when === null || when === size)
@@ -45,7 +45,7 @@ it.each([
   expect(priceRange(prices)).toBe(range);
 });
 
-it('while nobody knows the size, both prices stand beside each other', () => {
+it('while the size is unknown, both prices are shown side by side', () => {
   const said = ({ regular, suv }: { regular: number; suv: number }) =>
     priceParts({ regular, suv }).map(({ text }) => text);
   expect(said({ regular: 140, suv: 150 }).join('')).toBe('$140 sedan · $150 SUV/truck');

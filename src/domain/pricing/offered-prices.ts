@@ -5,24 +5,24 @@ import { minimumLabel, visitLabel } from './price-label.ts';
 import { priceOf, type Price } from './price.ts';
 import { totalOf } from './visit-cost.ts';
 
-/** What a service costs by the size of the vehicle, in whole dollars; null without a usable price. */
+/** Returns the price of a service by the size of the vehicle, in whole dollars; null without a usable price. */
 export function offeredPrices(price: Price): OfferedPrices | null {
   const regular = priceOf(price, 'regular');
   const suv = priceOf(price, 'suv');
   return regular === null || suv === null ? null : { regular, suv };
 }
 
-/** Whether the size of the vehicle makes a difference. */
+/** Returns whether the price depends on the size of the vehicle. */
 export const hasTwoPrices = (price: Price): boolean =>
   priceOf(price, 'regular') !== priceOf(price, 'suv');
 
 /**
- * A piece of the sentence about two prices, and when it counts: for vehicles of one size or while the
- * size is `unknown`; null: always.
+ * A piece of the sentence about two prices, and when to show it: for vehicles of one size, while the size is `unknown`,
+ * or always (null).
  */
 export type PricePart = { text: string; when: QuoteVehicleType | 'unknown' | null };
 
-/** Both prices on a page that sells, in pieces: who leaves out those for another size reads one price. */
+/** Returns both prices in pieces. Without the pieces for the other size, they form the sentence about one price. */
 export function priceParts({ regular, suv }: OfferedPrices): PricePart[] {
   const parts: PricePart[] =
     regular === suv
@@ -41,8 +41,8 @@ export function priceParts({ regular, suv }: OfferedPrices): PricePart[] {
 }
 
 /**
- * Returns what a visit costs while the size of the vehicle is unknown: `$1,000 or $1,200 a visit, by the size of the
- * vehicle`, and `$100 a visit` where both sizes come to the same, the minimum included.
+ * Returns the price of a visit while the size of the vehicle is unknown: `$1,000 or $1,200 a visit, by the size of the
+ * vehicle`, or `$100 a visit` if both sizes cost the same, including the minimum.
  */
 export function describePrices({ regular, suv }: OfferedPrices): string {
   const [low, high] = [totalOf([regular]).total, totalOf([suv]).total];

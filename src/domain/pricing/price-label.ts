@@ -3,7 +3,7 @@ import { formatUsd } from './format-usd.ts';
 import { lowestPrice, type Price } from './price.ts';
 import { totalOf } from './visit-cost.ts';
 
-/** Returns what a service starts at, in one line: the same grammar on every card. */
+/** Returns the starting price of a service in one line, for cards. */
 export function priceLabel(price: Price): string {
   const lowest = lowestPrice(price);
   if (lowest === null) return 'Ask for a price';
@@ -12,15 +12,15 @@ export function priceLabel(price: Price): string {
   return lowest < MINIMUM_CHARGE ? `${from} · ${minimumLabel()}` : from;
 }
 
-/** Returns a price per wheel with what a full set costs: `$125 per wheel · $500 for 4`. */
+/** Returns a price per wheel with the price of a full set: `$125 per wheel · $500 for 4`. */
 export function wheelsLabel(perWheel: number): string {
   const set = perWheel * WHEELS_PER_VEHICLE;
   const label = `${formatUsd(perWheel)} per wheel · ${formatUsd(set)} for ${WHEELS_PER_VEHICLE}`;
   return set < MINIMUM_CHARGE ? `${label} · ${minimumLabel()}` : label;
 }
 
-/** Stands beside a price that a visit can't cost by itself. */
+/** Returns the note beside a price below the minimum. */
 export const minimumLabel = () => `${formatUsd(MINIMUM_CHARGE)} minimum per visit`;
 
-/** Returns what a visit for one price costs, where a visitor chooses: `$100 a visit`, the minimum included. */
+/** Returns the price of a visit for one service: `$100 a visit`, including the minimum. */
 export const visitLabel = (price: number): string => `${formatUsd(totalOf([price]).total)} a visit`;

@@ -20,19 +20,19 @@ describe('the price of a service for a vehicle', () => {
     expect(priceOf({ ...none, regular: 300, suv: 350 }, vehicle)).toBe(300);
   });
 
-  it('is the price by vehicle, else the flat price, else that of four wheels', () => {
+  it('is the price by vehicle, or else the flat price, or else the price of four wheels', () => {
     const all = { regular: 1, suv: 2, flat: 3, perWheel: 4 };
     expect(priceOf(all, 'sedan')).toBe(1);
     expect(priceOf({ ...all, suv: null }, 'sedan')).toBe(3);
     expect(priceOf({ ...none, perWheel: 125 }, 'suv')).toBe(500);
   });
 
-  it.each([{}, { regular: 40 }, { suv: 50 }])('is null when %o is no usable one', (price) => {
+  it.each([{}, { regular: 40 }, { suv: 50 }])('is null when %o is not usable', (price) => {
     for (const vehicle of ['suv', 'sedan'])
       expect(priceOf({ ...none, ...price }, vehicle)).toBeNull();
   });
 
-  it('is one of the entered prices, whatever the vehicle type', () => {
+  it('is one of the entered prices for any vehicle type', () => {
     fc.assert(
       fc.property(anyPrice, fc.string(), (price, vehicle) => {
         const { regular, suv, flat, perWheel } = price;

@@ -14,8 +14,8 @@ export type Price = {
 const suvPriced: readonly string[] = SUV_PRICED_VEHICLES;
 
 /**
- * What a service costs for a vehicle, in whole dollars; null when it has no usable price.
- * The database computes the same for a saved quote: change both or neither.
+ * Returns the price of a service for a vehicle, in whole dollars; null without a usable price. The database computes
+ * the same for a saved quote: change both or neither.
  */
 export function priceOf(price: Price, vehicleType: string): number | null {
   const { regular, suv, flat, perWheel } = price;
@@ -26,10 +26,10 @@ export function priceOf(price: Price, vehicleType: string): number | null {
   return perWheel === null ? null : perWheel * WHEELS_PER_VEHICLE;
 }
 
-/** What competitors typically charge for something that costs this much here, in whole dollars. */
+/** Returns the price that competitors typically charge for this price of ours, in whole dollars. */
 export const competitorPrice = (price: number): number => Math.round(price * COMPETITOR_FACTOR);
 
-/** The price that a service "starts at", one wheel being enough; null without a usable price. */
+/** Returns the starting price of a service, for one wheel if priced per wheel; null without a usable price. */
 export function lowestPrice({ regular, suv, flat, perWheel }: Price): number | null {
   if (regular !== null && suv !== null) return Math.min(regular, suv);
   return flat ?? perWheel;
@@ -43,10 +43,10 @@ const LABELS = {
 };
 export const PRICE_FIELDS = keysOf(LABELS);
 
-/** What a form or an import may hold: any field can be empty, or anything. */
+/** Values from a form or an import, which may be empty or of any type. */
 type Entered = { [Field in keyof Price]?: unknown };
 
-/** What was entered of a price: null for what is empty or no number. */
+/** Returns the entered price, with null for empty fields and values that aren't numbers. */
 export const readPrice = (entered: Entered): Price =>
   recordOf(PRICE_FIELDS, (field) => {
     const dollars = entered[field];
@@ -54,8 +54,8 @@ export const readPrice = (entered: Entered): Price =>
   });
 
 /**
- * What keeps a price from being shown and quoted, for the owner. Null when it is exactly one kind, in whole
- * dollars, within what the table of prices holds.
+ * Returns why a price can't be shown and quoted, for the owner. Null when it is exactly one kind of price, in whole
+ * dollars, within the limits of the table.
  */
 export function priceFault(entered: Entered): string | null {
   const { min, max } = SERVICE_LIMITS.price;

@@ -36,25 +36,25 @@ const listedService = z.object({
 
 const deposit: z.ZodType<DepositRule> = z.object({ dollars, percent: dollars });
 
-/** … at what it costs today. */
+/** A service at its price today. */
 export const quotableService = listedService.extend({
   offer: appliedOffer.nullable(),
-  /** What it costs a visitor who says that they are new; null: the same. */
+  /** The price for a visitor who claims to be new; null when it is the same. */
   ifNew: z.object({ price, offer: appliedOffer.nullable() }).nullable(),
   deposit: deposit.nullable(),
 });
 export type QuotableService = z.output<typeof quotableService>;
 
-/** What the sync writes for a published service. All four prices are null when it has none to quote. */
+/** The row that a publish writes for a service. All four prices are null without a usable price. */
 export const serviceProjection = listedService.extend({
-  /** The longest that it takes; null when the owner doesn't say, or in a way that can't be read. */
+  /** The longest duration; null when it is missing or unreadable. */
   visitMinutes: z.number().nullable(),
-  /** After how many weeks it is due again; null: the next visit is never proposed. */
+  /** The weeks until it is due again; null when the next visit is never proposed. */
   intervalWeeks: z.number().nullable(),
-  /** What a confirmed visit asks to be paid beforehand: whole dollars or percent; null: nothing. */
+  /** The deposit of a confirmed visit in whole dollars or percent; null without one. */
   depositDollars: z.number().nullable(),
   depositPercent: z.number().nullable(),
-  /** ISO instant of the published edit: an older one never overwrites a newer one. */
+  /** ISO instant of the published edit. An older edit never overwrites a newer one. */
   updatedAt: z.string(),
 });
 export type ServiceProjection = z.output<typeof serviceProjection>;

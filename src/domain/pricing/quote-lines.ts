@@ -13,15 +13,15 @@ export type QuoteLine = {
   id: string;
   title: string;
   price: number;
-  /** The last day of the offer that lowered the price; null: none did, or the price is saved. */
+  /** The last day of the offer that lowered the price; null without one, and for a saved price. */
   lastDay: string | null;
 };
 
-/** What a visit comes to, line by line. */
+/** The price of a visit, line by line. */
 export type Quoted = {
   lines: QuoteLine[];
   total: Total;
-  /** What is to be paid beforehand; 0: nothing. */
+  /** The deposit in dollars, 0 without one. */
   deposit: number;
 };
 
@@ -44,7 +44,7 @@ export function asVisitService(
   return { id, title, price: lowered, was, offer, deposit };
 }
 
-/** Returns what a visit for these services comes to. */
+/** Returns the price of a visit for these services. */
 export function quotedVisit(services: readonly VisitService[]): Quoted {
   const { lines, subtotal, mobileFee, total, deposit } = visitCost(services);
   return {
@@ -59,7 +59,7 @@ export function quotedVisit(services: readonly VisitService[]): Quoted {
   };
 }
 
-/** Returns what the chosen services come to, in the order chosen, without those not offered. */
+/** Returns the price of the selected services in their order, without services that are not offered. */
 export function quoteLines(
   services: readonly Priced[],
   selected: readonly string[],
@@ -72,7 +72,7 @@ export function quoteLines(
   return quotedVisit(chosen);
 }
 
-/** Returns what a saved quote comes to. @param deposits the rules of services by their ids */
+/** Returns the price of a saved quote. @param deposits the rules of services by their ids */
 export function figuresOf(
   { services, subtotal, mobileFee, total }: SavedQuote,
   deposits: ReadonlyMap<string, DepositRule>,

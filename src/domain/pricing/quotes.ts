@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 import { instant } from '../instant.ts';
 
-/** A service of a saved quote, with the price that was saved, in whole dollars. */
+/** A service of a saved quote, with the saved price in whole dollars. */
 const quotedService = z.object({
   id: z.string(),
   title: z.string(),
@@ -11,7 +11,7 @@ const quotedService = z.object({
 });
 export type QuotedService = z.output<typeof quotedService>;
 
-/** What a quote comes to, in whole dollars; its services are in the order chosen. */
+/** The figures of a quote, in whole dollars. Its services are in the order of their selection. */
 const figures = z.object({
   quoteNumber: z.string(),
   vehicleType: z.enum(QUOTE_VEHICLE_TYPES),
@@ -22,20 +22,20 @@ const figures = z.object({
 
 const text = z.string().nullable();
 
-/** The price of a booking: its quote, or what the owner agreed with the customer, which has no number. */
+/** The price of a booking: its quote, or the price agreed with the customer, which has no number. */
 export const bookedQuote = figures.extend({
   quoteNumber: text,
   vehicleType: z.enum(QUOTE_VEHICLE_TYPES).nullable(),
   total: z.number(),
 });
 
-/** A quote as the database returns it to a visitor with its link: never with a name or an address. */
+/** A quote as the database returns it to a visitor with its link, without a name or an address. */
 export const savedQuote = figures
   .extend({
     id: z.uuid(),
-    /** It can be emailed to the address that it was saved with. */
+    /** Whether it was saved with an email address. */
     hasEmail: z.boolean(),
-    /** Whether its visitor said that they are a new customer. */
+    /** Whether its visitor claimed to be a new customer. */
     saysNew: z.boolean().default(false),
     vehicleMake: text,
     vehicleModel: text,
@@ -46,12 +46,12 @@ export const savedQuote = figures
   .transform(({ totalAmount, vehicleYear, ...same }) => ({
     ...same,
     total: totalAmount,
-    /** Shown as text. */
+    /** As text for the page. */
     vehicleYear: vehicleYear === null ? null : String(vehicleYear),
   }));
 export type SavedQuote = z.output<typeof savedQuote>;
 
-/** A quote that its visitor asks for by email. */
+/** A quote that its visitor requests by email. */
 export const quoteEmail = figures.extend({
   total: z.number(),
   quoteId: z.uuid(),

@@ -5,7 +5,7 @@ import { type DepositRule, totalOf, visitCost, type VisitService } from './visit
 const dollars = fc.integer({ min: 1, max: 100_000 });
 
 describe('the total of a visit', () => {
-  it('has a fee that brings a small visit to the minimum charge', () => {
+  it('includes a fee that raises a small visit to the minimum charge', () => {
     expect(totalOf([40])).toEqual({ subtotal: 40, mobileFee: 60, total: 100 });
     expect(totalOf([99])).toEqual({ subtotal: 99, mobileFee: 1, total: 100 });
   });
@@ -38,13 +38,13 @@ const PLAIN: VisitService = {
 const WINTER = { name: 'Winter', lastDay: '2026-12-15' };
 
 describe('an offer', () => {
-  it('counts for nothing where the visit stays at the minimum', () => {
+  it('is ignored if the visit still costs the minimum', () => {
     const cost = visitCost([{ ...PLAIN, price: 36, offer: WINTER }]);
     expect(cost).toMatchObject({ subtotal: 40, mobileFee: 60, total: 100 });
     expect(cost.lines).toMatchObject([{ price: 40, offer: null }]);
   });
 
-  it('is named with the price before it where the whole visit gets cheaper', () => {
+  it('appears with the regular price if the whole visit becomes cheaper', () => {
     const cost = visitCost([
       { ...PLAIN, price: 36, offer: WINTER },
       { ...PLAIN, id: 'wax', price: 80, was: 80 },
@@ -72,7 +72,7 @@ describe('a deposit', () => {
     [[asked({ dollars: 100, percent: null }, 300), asked(null, 80)], 100],
     [[asked({ dollars: 500, percent: null }, 300)], 300],
     [[asked(null, 300)], 0],
-  ])('of %o is $%d: whole dollars, and never more than the visit costs', (services, dollars) =>
+  ])('of %o is $%d, in whole dollars and never above the price of the visit', (services, dollars) =>
     expect(visitCost(services).deposit).toBe(dollars),
   );
 });

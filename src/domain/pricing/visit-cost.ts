@@ -3,16 +3,16 @@ import { MINIMUM_CHARGE } from '#config/business.ts';
 /** Whole dollars. */
 export type Total = { subtotal: number; mobileFee: number; total: number };
 
-/** What a confirmed visit asks to be paid beforehand. One of both is null. */
+/** The deposit that a confirmed visit requires. Either `dollars` or `percent` is null. */
 export type DepositRule = { dollars: number | null; percent: number | null };
 
-/** A service for one size of vehicle, as a part of a visit. Prices are whole dollars. */
+/** A service in a visit, for one size of vehicle. Prices are whole dollars. */
 export type VisitService = {
   id: string;
   title: string;
-  /** Today's, with an offer. */
+  /** Today's price, with the offer. */
   price: number;
-  /** Without it. */
+  /** The price without the offer. */
   was: number;
   offer: { name: string; lastDay: string } | null;
   deposit: DepositRule | null;
@@ -22,20 +22,20 @@ export type VisitLine = {
   id: string;
   title: string;
   price: number;
-  /** The offer that lowered the price. Null also where it would not make the visit cheaper. */
+  /** The offer that lowered the price; null without one, and if it would not make the visit cheaper. */
   offer: { name: string; lastDay: string; was: number } | null;
 };
 
 export type VisitCost = Total & {
   lines: VisitLine[];
-  /** What is to be paid beforehand; 0: nothing. */
+  /** The deposit in dollars, 0 without one. */
   deposit: number;
 };
 
 /**
- * Returns what one visit costs: the only place where dollars are added. Offers count only where they make the whole
- * visit cheaper, because no visit costs less than the minimum. The database computes the same for a saved quote:
- * change both or neither.
+ * Returns the price of one visit. This is the only place that adds dollars. Offers only count if they make the whole
+ * visit cheaper, because no visit costs less than the minimum. The database computes the same for a saved quote: change
+ * both or neither.
  */
 export function visitCost(services: readonly VisitService[]): VisitCost {
   const listed = totalOf(services.map(({ was }) => was));
@@ -55,7 +55,7 @@ export function visitCost(services: readonly VisitService[]): VisitCost {
   return { ...figures, lines, deposit: depositOf(rules, figures.total) };
 }
 
-/** Returns the total of prices that are settled; the fee makes up the difference to the minimum charge. */
+/** Returns the total of final prices. The fee makes up the difference to the minimum charge. */
 export function totalOf(prices: readonly number[]): Total {
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
   const mobileFee = subtotal > 0 ? Math.max(MINIMUM_CHARGE - subtotal, 0) : 0;
@@ -64,7 +64,7 @@ export function totalOf(prices: readonly number[]): Total {
 
 type DepositLine = { price: number; deposit: DepositRule | null };
 
-/** Returns what is to be paid beforehand, in whole dollars and never more than the visit costs. */
+/** Returns the deposit in whole dollars, never above the price of the visit. */
 export function depositOf(lines: readonly DepositLine[], total: number): number {
   const cents = lines.reduce((sum, { price, deposit }) => {
     if (deposit === null) return sum;

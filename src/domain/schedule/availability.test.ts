@@ -10,14 +10,14 @@ const time = {
   reason: ' Dentist ',
 };
 
-/** The field that is wrong first, and what the owner reads beside it. */
+/** Returns the first field with an error, and the error. */
 function problemOf(changes: object) {
   const [issue] = newBlockedTime.safeParse({ ...time, ...changes }).error?.issues ?? [];
   return [issue?.path[0], issue?.message];
 }
 
 describe('a time to block', () => {
-  it('has days, a beginning and an end or neither, and a reason', () => {
+  it('has days, both a start and an end or neither, and a reason', () => {
     expect(newBlockedTime.parse(time)).toEqual({ ...time, reason: 'Dentist' });
     const vacation = { ...time, lastDay: '2028-05-13', from: null, until: null, reason: '' };
     expect(newBlockedTime.parse(vacation)).toEqual(vacation);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../instant.ts';
 
-/** At most so many days are read at once. */
+/** The number of days in one response. */
 export const MAX_DAYS = 42;
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -11,9 +11,9 @@ const availableWindow = z.object({
   /** Wall-clock times of the business, `HH:MM`. */
   from: clock,
   until: clock,
-  /** `full`: a visit of the asked length has no start in it. It can be asked for all the same. */
+  /** A `full` window has no start for a visit of this length. Visitors can request it anyway. */
   state: z.enum(['free', 'full']),
-  /** A request for it is confirmed at once, if its address is in the area and its size is known. */
+  /** Whether a request for it is confirmed at once, if the address is in the area and the size is known. */
   instant: z.boolean(),
 });
 
@@ -21,9 +21,9 @@ export const availableDay = z.object({
   /** `YYYY-MM-DD` */
   date: day,
   state: z.enum(['free', 'full', 'closed']),
-  /** In the order of the day, those of today that have passed left out. None on a closed day. */
+  /** By time, without today's past windows. Empty on a closed day. */
   windows: z.array(availableWindow),
-  /** A national holiday that the owner hasn't answered for: it can be requested, and is not advertised. */
+  /** A national holiday about which the owner hasn't decided. It can be requested but is not advertised. */
   holiday: z.boolean(),
 });
 
@@ -31,10 +31,10 @@ export const availableDay = z.object({
 export const firstFreeDay = (days: readonly AvailableDay[]): AvailableDay | undefined =>
   days.find(({ state, holiday }) => state === 'free' && !holiday);
 
-/** What is still free: the response of `GET /api/availability`, and all that it tells. */
+/** The response of `GET /api/availability`. */
 export const availability = z.object({
   days: z.array(availableDay),
-  /** The first of the days with a free window, `YYYY-MM-DD`; null: none of them has one. */
+  /** The first day with a free window, `YYYY-MM-DD`; null without one. */
   firstFree: day.nullable(),
 });
 
@@ -45,12 +45,12 @@ export type Availability = z.output<typeof availability>;
 const clockOfBlockedTimes = (message: string) =>
   z.iso.time({ precision: -1, error: message }).nullable();
 
-/** A block ends within a year, so that what is yearly never meets itself. */
+/** A block is at most a year long, so that a yearly block never overlaps itself. */
 const LONGEST_BLOCK_MS = 365 * 86_400_000;
 
 /**
- * Days on which no team comes, or the same hours of each of them, as the owner types them: wall clock. Without
- * hours: all day.
+ * Blocked days, or the same blocked hours on each of them, as the owner enters them. Wall clock of the business. Without
+ * hours, the whole day is blocked.
  */
 export const newBlockedTime = z
   .object({
@@ -58,7 +58,7 @@ export const newBlockedTime = z
     lastDay: z.iso.date('Please choose the last day.'),
     from: clockOfBlockedTimes('Please choose when it begins.'),
     until: clockOfBlockedTimes('Please choose when it ends.'),
-    /** On the same days of every later year too. */
+    /** Whether it also applies to the same days of every later year. */
     yearly: z.boolean(),
     reason: z.string().trim().max(200, 'Please keep it under 200 characters.'),
   })
@@ -66,7 +66,7 @@ export const newBlockedTime = z
     path: ['lastDay'],
     error: "The last day can't be before the first.",
   })
-  // Days that are none are told at their own fields.
+  // Invalid days have errors at their own fields.
   .refine(
     ({ firstDay, lastDay }) => !(Date.parse(lastDay) - Date.parse(firstDay) > LONGEST_BLOCK_MS),
     {
@@ -93,7 +93,7 @@ export const blockedTime = z.object({
 });
 export type BlockedTime = z.output<typeof blockedTime>;
 
-/** A visit that is confirmed, or the time that was proposed to its customer: wall clock. */
+/** A confirmed visit, or one with a time that was proposed to its customer. Wall clock of the business. */
 export const promisedVisit = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -105,7 +105,7 @@ export const promisedVisit = z.object({
 });
 export type PromisedVisit = z.output<typeof promisedVisit>;
 
-/** What came of blocking a time: by whom it is blocked, whether it was free before, and the visits promised in it. */
+/** The result of blocking a time: who blocked it, whether it is new, and the visits promised in it. */
 export const blockResult = z.object({
   id: z.uuid(),
   isNew: z.boolean(),
@@ -113,37 +113,37 @@ export const blockResult = z.object({
   visits: z.array(promisedVisit),
 });
 
-/** When no team comes on a day: what the owner has blocked, and what their own calendar says. */
+/** A time without visits on a day: blocked by the owner, or busy in their own calendar. */
 export const timeOff = z.object({
   day,
   /** `HH:MM`, the end of a day as `24:00`. */
   from: z.string(),
   until: z.string(),
-  /** Closed, and nothing but that. */
+  /** Whether the whole day is blocked. */
   allDay: z.boolean(),
   reason: z.string().nullable(),
 });
 export type TimeOff = z.output<typeof timeOff>;
 
-/** The secret iCal address of the owner's own calendar, as they paste it. */
+/** The secret iCal address of the owner's own calendar, as pasted. */
 export const newOwnCalendar = z.object({
   address: z
     .string()
     .trim()
     .max(2000, 'This address is too long.')
-    .regex(/^(https|webcals?):\/\/[^\s/]+\/\S+$/i, 'Paste an address that begins with https://.'),
-  /** Whether the calendar of the tool tells what its entries are called. */
+    .regex(/^(https|webcals?):\/\/[^\s/]+\/\S+$/i, 'Paste an address that starts with https://.'),
+  /** Whether the calendar of the tool shows the titles of its entries. */
   showsTitles: z.boolean(),
 });
 export type NewOwnCalendar = z.output<typeof newOwnCalendar>;
 
-/** What the tool shows of it. */
+/** The owner's own calendar for the tool. */
 export const ownCalendar = z.object({
-  /** Where it is, and how its address ends. */
+  /** Its host and the end of its address. */
   address: z.string(),
   showsTitles: z.boolean(),
   readAt: instant.nullable(),
-  /** Why it, or a part of it, could not be read the last time. */
+  /** Why it, or a part of it, could not be read at the last attempt. */
   problem: z.string().nullable(),
 });
 export type OwnCalendar = z.output<typeof ownCalendar>;

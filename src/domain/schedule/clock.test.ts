@@ -11,7 +11,7 @@ it.each([
   expect(wallClockIn('America/Chicago')(new Date(instant))).toEqual({ date, time });
 });
 
-it('calendar and clock do not depend on how an engine writes a date', () => {
+it('calendar and clock do not depend on how an engine formats a date', () => {
   const { format } = Object.getOwnPropertyDescriptors(Intl.DateTimeFormat.prototype);
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => () => '20.11.26' });
   try {
@@ -22,7 +22,7 @@ it('calendar and clock do not depend on how an engine writes a date', () => {
   }
 });
 
-it('a time that people read has no sign that an email program shows as a box', () => {
+it('a formatted time has no character that an email program shows as a box', () => {
   const write = dateWriter({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   expect(write(new Date('2026-11-21T14:30:00Z'))).toBe('2:30 PM');
 });

@@ -1,12 +1,12 @@
 import { DEFAULT_PLACE } from '#config/business.ts';
 
-/** `14:30` → 870. @param time of a day, `HH:MM` */
+/** Returns the minutes since midnight: `14:30` → 870. @param time `HH:MM` */
 export function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 }
 
-/** 870 → `14:30`. Past midnight the clock begins anew. */
+/** Returns a time of day: 870 → `14:30`. It starts over at midnight. */
 export function clockOf(minutes: number): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${pad(Math.floor(minutes / 60) % 24)}:${pad(minutes % 60)}`;
@@ -16,8 +16,8 @@ export function clockOf(minutes: number): string {
 export type DayAndTime = { date: string; time: string };
 
 /**
- * What calendar and clock show in a time zone at an instant, whatever clock and language a browser has.
- * Engines differ in how they write a date, not in its parts.
+ * Returns a function for the wall-clock time of an instant in a time zone, regardless of the browser's clock and
+ * language. Engines format dates differently, but their parts are the same.
  */
 export function wallClockIn(timeZone: string): (instant: Date) => DayAndTime {
   const format = new Intl.DateTimeFormat('en-US', {
@@ -40,7 +40,7 @@ export function wallClockIn(timeZone: string): (instant: Date) => DayAndTime {
   };
 }
 
-/** What American English calls a time zone, or how far it is from UTC at an instant. */
+/** Returns the American English name of a time zone, or its offset from UTC at an instant. */
 function zoneName(
   timeZone: string,
   timeZoneName: 'longGeneric' | 'longOffset',
@@ -51,8 +51,8 @@ function zoneName(
 }
 
 /**
- * How to write dates for people, in American English; no code may read what it returns. The narrow
- * space that engines put before AM is a plain one: some email programs show it as a box.
+ * Returns a function that formats dates for people, in American English. Code must not parse its result. It replaces
+ * the narrow space that engines put before AM, because some email programs show it as a box.
  */
 export function dateWriter(options: Intl.DateTimeFormatOptions): (date: Date) => string {
   const format = new Intl.DateTimeFormat('en-US', options);
@@ -62,7 +62,7 @@ export function dateWriter(options: Intl.DateTimeFormatOptions): (date: Date) =>
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Returns how many milliseconds the clocks of a zone are ahead of UTC. @throws RangeError for no zone */
+/** Returns a function for the milliseconds that a zone is ahead of UTC. @throws RangeError for an unknown zone */
 export function offsetIn(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   return (instant) => {
@@ -75,26 +75,26 @@ export function offsetIn(timeZone: string): (instant: number) => number {
   };
 }
 
-/** `-07:00`: how far the clocks of a zone are from UTC, which engines write as `GMT-07:00`. */
+/** Returns the offset of a zone from UTC as `-07:00`, which engines write as `GMT-07:00`. */
 const offsetAt = (instant: number, timeZone: string): string =>
   zoneName(timeZone, 'longOffset', instant)?.replace('GMT', '') || '+00:00';
 
-/** `2026-03-18T10:00:00Z` → `2026-03-18T05:00:00-05:00`, by the clock of the business. */
+/** Returns an instant with the offset of a zone: `2026-03-18T10:00:00Z` → `2026-03-18T05:00:00-05:00`. */
 export function instantWithZone(iso: string, timeZone: string): string {
   const instant = Math.floor(Date.parse(iso) / MINUTE_MS) * MINUTE_MS;
   const { date, time } = wallClockIn(timeZone)(new Date(instant));
   return `${date}T${time}:00${offsetAt(instant, timeZone)}`;
 }
 
-/** A time of a day, or its beginning, where the business is. @param date `YYYY-MM-DD` */
+/** Returns a time of a day, by default its start, with the offset of a zone. @param date `YYYY-MM-DD` */
 export function dayWithZone(date: string, timeZone: string, time = '00:00'): string {
   const clock = `${date}T${time}:00`;
-  // Hours away from the time itself, where the offset may be another one.
+  // The first guess may be hours off, where the offset may differ.
   const guess = offsetAt(Date.parse(`${clock}Z`), timeZone);
   return `${clock}${offsetAt(Date.parse(`${clock}${guess}`), timeZone)}`;
 }
 
-/** Zones of the United States, as people call them beside a time. */
+/** Zones of the United States with their usual names. */
 export const TIME_ZONES: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern',
   'America/Chicago': 'Central',
@@ -107,7 +107,7 @@ export const TIME_ZONES: Readonly<Record<string, string>> = {
   'Pacific/Guam': 'Chamorro',
 };
 
-/** Whether engines know the zone; an offset like `+05:00` is none. */
+/** Returns whether the text is a zone that engines support. An offset like `+05:00` is not a zone. */
 export function isTimeZone(text: unknown): text is string {
   if (typeof text !== 'string' || !/^[A-Z][\w+/-]+$/.test(text)) return false;
   try {
@@ -118,11 +118,11 @@ export function isTimeZone(text: unknown): text is string {
   }
 }
 
-/** What the owner entered; the usual one when that is nothing or no zone. */
+/** Returns the owner's time zone, or the default for a missing or invalid one. */
 export const readTimeZone = (entered: unknown): string =>
   isTimeZone(entered) ? entered : DEFAULT_PLACE.timeZone;
 
-/** `America/Denver` → `Mountain Time`. */
+/** Returns the name of a time zone: `America/Denver` → `Mountain Time`. */
 export function timeZoneName(timeZone: string): string {
   const usual = TIME_ZONES[timeZone];
   return usual === undefined ? (zoneName(timeZone, 'longGeneric') ?? timeZone) : `${usual} Time`;

@@ -5,22 +5,22 @@ import { formatClock, formatDay } from './times.ts';
 /** Wall clock of the business: `YYYY-MM-DD` and `HH:MM`. */
 const span = { date: z.string(), from: z.string(), until: z.string() };
 
-/** Another visit that takes the team, or the last free one. */
+/** Another visit that occupies the team, or the last free team. */
 const visit = { ...span, name: z.string(), number: z.string(), city: z.string() };
 type OtherVisit = { [Field in keyof typeof visit]: string };
 
-/** What speaks against the time of a visit. It can be agreed all the same, once it was seen. */
+/** A conflict with the time of a visit. A member who has seen it can agree to the time anyway. */
 export const conflict = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('closed'), date: z.string() }),
   z.object({ kind: z.literal('hours'), from: z.string(), until: z.string() }),
   z.object({ kind: z.literal('blocked'), ...span, reason: z.string().nullable() }),
   z.object({ kind: z.literal('overlap'), ...visit }),
-  /** It ends too late, or begins too soon, to drive from one city to the other. */
+  /** The visit ends too late, or starts too soon, to drive from one city to the other. */
   z.object({ kind: z.literal('drive'), ...visit }),
 ]);
 export type Conflict = z.output<typeof conflict>;
 
-/** As the owner reads it. */
+/** Returns a conflict as text for the owner. */
 export function describeConflict(conflict: Conflict): string {
   switch (conflict.kind) {
     case 'closed':

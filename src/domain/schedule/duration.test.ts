@@ -8,7 +8,7 @@ import {
   sumDurations,
 } from './duration.ts';
 
-describe('how long a service takes', () => {
+describe('the duration of a service', () => {
   it.each([
     ['4-6 hours', 4, 6],
     ['1 – 2 hours', 1, 2],
@@ -28,20 +28,20 @@ it.each([
   ['20 minutes', 20],
   ['a day', null],
   ['0 hours', null],
-])('the longest that "%s" takes is %s minutes', (text, minutes) =>
+])('the longest duration of "%s" is %s minutes', (text, minutes) =>
   expect(longestMinutes(text)).toBe(minutes),
 );
 
 it.each([
   [['1-2 hours', '4-6 hours'], '5-8 hours'],
   [['1 hour', '30 minutes'], '1.5 hours'],
-  // The words of the owner, when there is only one.
+  // A single duration is unchanged.
   [['half a day'], 'half a day'],
   [[], null],
-  // One of them does not say.
+  // One duration is missing.
   [['1-2 hours', null], null],
   [['1-2 hours', 'a day'], null],
-])('%j take together %s', (durations, together) => expect(sumDurations(durations)).toBe(together));
+])('%j take %s together', (durations, together) => expect(sumDurations(durations)).toBe(together));
 
 const durations = durationsByName([
   { id: 'eco-wash', title: 'ECO Wash Package', duration: '1-2 hours' },
@@ -55,8 +55,9 @@ it.each([
   [{ packageTitle: 'Gone', quote: null }, null],
   [{ packageTitle: 'Gone', quote: quoted('eco-wash', 'complete-detail') }, '5-8 hours'],
   [{ packageTitle: 'ECO Wash Package', quote: quoted('eco-wash', 'headlights') }, null],
-])('a visit takes as long as its package, or all services of its quote: %j', (booked, duration) =>
-  expect(bookingDuration(booked, durations)).toBe(duration),
+])(
+  'a visit has the duration of its package, or of all services in its quote: %j',
+  (booked, duration) => expect(bookingDuration(booked, durations)).toBe(duration),
 );
 
 it.each([
@@ -64,6 +65,6 @@ it.each([
   [45, '45 min'],
   [60, '1 h'],
   [90, '1 h 30 min'],
-])('%i minutes are said as people do', (minutes, text) =>
+])('%i minutes are formatted for people', (minutes, text) =>
   expect(formatMinutes(minutes)).toBe(text),
 );

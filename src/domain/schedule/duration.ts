@@ -4,7 +4,7 @@ type Span = { min: number; max: number };
 const DURATION =
   /^(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*(\d+(?:\.\d+)?))?\s*(hours?|hrs?|h|minutes?|mins?)$/i;
 
-/** Reads a duration as the owner writes it, e.g. "4-6 hours"; null when it is written another way. */
+/** Returns a duration from the owner's text, e.g. "4-6 hours"; null for another format. */
 export function readDuration(text: string): Span | null {
   const [, first, last = first, unit = ''] = DURATION.exec(text.trim()) ?? [];
   if (first === undefined || last === undefined) return null;
@@ -13,18 +13,18 @@ export function readDuration(text: string): Span | null {
   return span.min <= span.max ? span : null;
 }
 
-/** The most that the services table holds, a week. */
+/** The limit of the services table, about a week. */
 const MAX_MINUTES = 10_000;
 
-/** The longest that a service takes, in whole minutes; null when its duration can't be read. */
+/** Returns the longest duration of a service in whole minutes; null when it can't be read. */
 export function longestMinutes(text: string): number | null {
   const minutes = Math.ceil((readDuration(text)?.max ?? 0) * 60);
   return minutes > 0 && minutes <= MAX_MINUTES ? minutes : null;
 }
 
 /**
- * How long several services take together, e.g. "5-7 hours". Null when one of them doesn't say, or
- * says it in a way that can't be added.
+ * Returns the duration of several services together, e.g. "5-7 hours"; null if one duration is missing or can't be
+ * added.
  */
 export function sumDurations(durations: readonly (string | null | undefined)[]): string | null {
   if (durations.length === 0) return null;
@@ -38,7 +38,7 @@ export function sumDurations(durations: readonly (string | null | undefined)[]):
 
 type Timed = { id: string; title: string; duration: string | null };
 
-/** How long each service takes, for those that say it, by id and by title. */
+/** Returns the durations of services by id and by title, without services that have none. */
 export function durationsByName(services: readonly Timed[]): ReadonlyMap<string, string> {
   const named = services.flatMap(({ id, title, duration }) =>
     duration ? [id, title].map((name): [string, string] => [name, duration]) : [],
@@ -46,7 +46,7 @@ export function durationsByName(services: readonly Timed[]): ReadonlyMap<string,
   return new Map(named);
 }
 
-/** `90` → `1 h 30 min`. */
+/** Returns minutes as text: `90` → `1 h 30 min`. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -55,5 +55,5 @@ export function formatMinutes(minutes: number): string {
     .join(' ');
 }
 
-/** To a quarter of an hour. */
+/** Rounds to a quarter of an hour. */
 const round = (hours: number) => Math.round(hours * 4) / 4;

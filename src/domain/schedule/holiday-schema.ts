@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Holiday } from './holidays.ts';
 
-/** Apart from the rules, which forms load in the browser, where the schema library would be dead weight. */
+/** In a separate module, because browsers load the rules of holidays without the schema library. */
 export const holiday: z.ZodType<Holiday> = z.object({
   name: z.string(),
   from: z.string(),

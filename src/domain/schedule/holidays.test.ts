@@ -7,7 +7,7 @@ const days = (year: number, country: string) =>
   );
 
 describe('the holidays of a year', () => {
-  it('are those of the United States, on a weekend with the day they are observed on', () => {
+  it('are those of the United States, with the observed day if one is on a weekend', () => {
     expect(days(2027, 'US')).toEqual([
       "2027-01-01 New Year's Day",
       '2027-05-31 Memorial Day',
@@ -49,7 +49,7 @@ describe('the holidays of a year', () => {
 describe('the holidays that the owner is asked about', () => {
   const ahead = holidaysAhead('2026-11-26', 'US');
 
-  it('reach as far as a visit can be booked', () => {
+  it('extend as far as visits can be booked', () => {
     expect(ahead.at(0)).toMatchObject({ name: "New Year's Day", from: '2026-01-01' });
     expect(ahead.at(-1)).toEqual({ name: 'Christmas Day', from: '2028-12-25', to: '2028-12-25' });
   });
@@ -63,7 +63,7 @@ describe('the holidays that the owner is asked about', () => {
     expect(holidaysToAsk(unanswered, today).map(({ name }) => name)).toEqual(names);
   });
 
-  it('are closed by the year, this one first', () => {
+  it('are closed year by year, this year first', () => {
     const left = ahead.filter(({ from }) => from > '2026-12-01');
     expect(holidaysOfFirstYear(left).map(({ from }) => from)).toEqual(['2026-12-25']);
     expect(holidaysOfFirstYear([])).toEqual([]);

@@ -4,7 +4,7 @@ import { addDays } from './times.ts';
 /** A fixed day, `MM-DD`, or the weekday within the seven days that end with it. */
 type Rule = { name: string; on: string; weekday?: Weekday };
 
-/** What most businesses close on, where the list is known; Good Friday has a rule of its own. */
+/** The holidays on which most businesses close, by country. Good Friday has a rule of its own. */
 const RULES: Record<string, Rule[]> = {
   US: [
     { name: "New Year's Day", on: '01-01' },
@@ -27,7 +27,7 @@ const RULES: Record<string, Rule[]> = {
 /** All days are `YYYY-MM-DD`, the first and the last included. */
 export type Holiday = { name: string; from: string; to: string };
 
-/** The holidays of a year in their order; none for a country without a list. @param country ISO 3166-1 */
+/** Returns the holidays of a year by date; none for a country without a list. @param country ISO 3166-1 */
 export function holidaysOf(year: number, country: string): Holiday[] {
   const rules = RULES[country] ?? [];
   const holidays = rules.map(({ name, on, weekday }): Holiday => {
@@ -43,7 +43,7 @@ export function holidaysOf(year: number, country: string): Holiday[] {
   return all.toSorted((a, b) => a.from.localeCompare(b.from));
 }
 
-/** On a weekend, with the weekday on which it is observed. */
+/** Returns the days of a holiday. A holiday on a weekend includes the weekday on which it is observed. */
 function observed(day: string, country: string): Pick<Holiday, 'from' | 'to'> {
   const weekday = weekdayOf(day);
   if (weekday === 'Sunday') return { from: day, to: addDays(day, 1) };
@@ -53,7 +53,7 @@ function observed(day: string, country: string): Pick<Holiday, 'from' | 'to'> {
     : { from: day, to: addDays(day, 2) };
 }
 
-/** Two days before Easter, by Gauss's rule for the years 1900 to 2099. */
+/** Returns Good Friday, two days before Easter, by Gauss's rule for the years 1900 to 2099. */
 function goodFriday(year: number): string {
   const cycle = year % 19;
   const moon = (19 * cycle + 24) % 30;
@@ -75,10 +75,10 @@ export function holidaysAhead(today: string, country: string): Holiday[] {
 /** The owner is asked about a holiday this many days before it. */
 const ASKED_DAYS_BEFORE = 31;
 
-/** Returns those that the owner is asked about now. */
+/** Returns the holidays that the owner is asked about now. */
 export const holidaysToAsk = (holidays: readonly Holiday[], today: string): Holiday[] =>
   holidays.filter(({ from }) => from <= addDays(today, ASKED_DAYS_BEFORE));
 
-/** Returns those of the first year that has any. */
+/** Returns the holidays of the first year in the list. */
 export const holidaysOfFirstYear = (holidays: readonly Holiday[]): Holiday[] =>
   holidays.filter(({ from }) => from.slice(0, 4) === holidays[0]?.from.slice(0, 4));

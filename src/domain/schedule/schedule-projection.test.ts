@@ -6,8 +6,8 @@ const schedule = {
   openingHours: [{ days: ['Monday' as const, 'Sunday' as const], opens: '08:00', closes: '19:00' }],
 };
 
-describe('the hours as the database keeps them', () => {
-  it('have a place for each day of the week, Monday first, with its windows', () => {
+describe('the hours in the database', () => {
+  it('have an entry for each day of the week, Monday first, with its windows', () => {
     const { weekdays } = projectSchedule(schedule, {}, '2026-11-26');
     const workday = {
       closes: '19:00',
@@ -28,11 +28,11 @@ describe('the hours as the database keeps them', () => {
     [1.5, 1],
     [21, 1],
     ['2', 1],
-  ])('take %j teams for %i', (written, teams) => {
+  ])('read %j teams as %i', (written, teams) => {
     expect(projectSchedule(schedule, { teams: written }, '2026-11-26').teams).toBe(teams);
   });
 
-  it('know the holidays of the country, this year and the next two', () => {
+  it('include the holidays of the country, this year and the next two', () => {
     const holidaysIn = (country: string) =>
       projectSchedule(schedule, { country }, '2026-11-26').holidays ?? [];
     expect(holidaysIn('US').map(({ to }) => to.slice(0, 4))).toEqual([
@@ -44,7 +44,7 @@ describe('the hours as the database keeps them', () => {
     expect(holidaysIn('DE')).toEqual([]);
   });
 
-  it('confirm at once only what is turned on and names a service, within its limits', () => {
+  it('confirm at once only if that is turned on with a service, within the limits', () => {
     const instantOf = (instant: Parameters<typeof projectSchedule>[1]['instant']) =>
       projectSchedule(schedule, { driveMinutes: 25, instant }, '2026-11-26').instant;
     const services = ['eco-wash', null];

@@ -7,33 +7,33 @@ import { arrivalWindows, WEEKDAYS, type Schedule } from './schedule.ts';
 const window = z.object({ from: z.string(), until: z.string() });
 const workday = z.object({ closes: z.string(), windows: z.array(window) });
 
-/** The settings' hours as the database keeps them: windows are computed here and nowhere else. */
+/** The settings' hours as the database stores them. Only this module computes windows. */
 export const scheduleProjection = z.object({
-  /** Missing in what was written while every site had the usual one. */
+  /** Missing in old rows, which use the default zone. */
   timeZone: z.string().default(DEFAULT_PLACE.timeZone),
-  /** Monday first; null: no visits on that day of the week. Wall-clock times, `HH:MM`. */
+  /** Monday first; null for days of the week without visits. Wall-clock times, `HH:MM`. */
   weekdays: z.array(workday.nullable()),
-  /** How many visits can happen at the same time. */
+  /** The number of visits that can happen at the same time. */
   teams: z.number(),
-  /** Which requests are confirmed at once; null: none. */
+  /** The requests that are confirmed at once; null when that is off. */
   instant: z
     .object({
-      /** Their ids. */
+      /** Service ids. */
       services: z.array(z.string()),
-      /** Between now and the beginning of the window, at least. */
+      /** The minimum time between now and the start of the window. */
       leadHours: z.number(),
-      /** So far ahead, at most. */
+      /** The maximum number of days ahead. */
       days: z.number(),
       driveMinutes: z.number(),
     })
     .nullable()
     .default(null),
-  /** The national holidays of this year and the next two; null: unknown. */
+  /** The national holidays of this year and the next two; null when unknown. */
   holidays: z.array(holiday).nullable().default(null),
 });
 export type ScheduleProjection = z.output<typeof scheduleProjection>;
 
-/** What the owner entered: anything else than a whole number within its limits means the usual one. */
+/** The owner's settings. Anything but a whole number within its limits means the default. */
 type Entered = {
   teams?: unknown;
   driveMinutes?: number;

@@ -21,7 +21,7 @@ describe('opening hours', () => {
     ['Monday-Sunday 8am-7pm', [{ days: [...WEEKDAYS], opens: '08:00', closes: '19:00' }]],
     ['Monday-Wednesday 8am-7pm, Friday 8am-7pm, Saturday 9am-1:30pm', schedule.openingHours],
     ['Sunday 12am-12pm', [{ days: ['Sunday'], opens: '00:00', closes: '12:00' }]],
-  ])('are written as people read them, from Monday on, neighbors together: %s', (text, hours) =>
+  ])('are formatted from Monday on, with runs of equal days: %s', (text, hours) =>
     expect(formatOpeningHours(hours)).toBe(text),
   );
 
@@ -33,11 +33,11 @@ describe('opening hours', () => {
 });
 
 it.each([
-  // Three, with time for a visit before closing.
+  // Three windows, with time for a visit before closing.
   ['08:00', '19:00', '08:00-11:00, 11:00-14:00, 14:00-17:00'],
-  // They begin and end at a half hour.
+  // Windows start and end at half hours.
   ['09:00', '16:00', '09:00-11:00, 11:00-13:00, 13:00-15:00'],
-  // They stay within a short day.
+  // Windows fit into a short day.
   ['09:00', '12:00', '09:00-10:00, 10:00-11:00, 11:00-12:00'],
   ['09:00', '09:30', '09:00-09:30'],
 ])('from %s to %s the windows of arrival are %s', (opens, closes, windows) => {

@@ -14,14 +14,14 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** Days that have the same hours. 24-hour wall-clock times, `HH:MM`. */
 export type OpeningHours = { days: Weekday[]; opens: string; closes: string };
 
-/** When the business works, by the clocks of its time zone: a hint for visitors, never a refusal. */
+/** The opening hours in the time zone of the business. Visitors see them as a hint, but can request other times. */
 export type Schedule = {
-  /** As the IANA database names it, e.g. `America/Denver`. */
+  /** The IANA name, e.g. `America/Denver`. */
   timeZone: string;
   openingHours: OpeningHours[];
 };
 
-/** As people read them: `Monday-Friday 8am-7pm, Saturday 9am-1:30pm`. */
+/** Returns opening hours as text: `Monday-Friday 8am-7pm, Saturday 9am-1:30pm`. */
 export function formatOpeningHours(hours: readonly OpeningHours[]): string {
   return hours
     .flatMap(({ days, opens, closes }) =>
@@ -32,11 +32,11 @@ export function formatOpeningHours(hours: readonly OpeningHours[]): string {
     .join(', ');
 }
 
-/** `08:00`, `13:30` → `8am-1:30pm`. */
+/** Returns a span as text: `08:00`, `13:30` → `8am-1:30pm`. */
 export const formatClockRange = (from: string, to: string): string =>
   `${formatHour(from)}-${formatHour(to)}`;
 
-/** `08:00` → `8am`, `13:30` → `1:30pm`. */
+/** Returns a time as text: `08:00` → `8am`, `13:30` → `1:30pm`. */
 export function formatHour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
@@ -45,7 +45,7 @@ export function formatHour(time: string): string {
 
 type Run = { first: Weekday; last: Weekday };
 
-/** The days in their order, neighbors together. */
+/** Returns the runs of consecutive days, in order. */
 function runsOf(days: readonly Weekday[]): Run[] {
   const runs: Run[] = [];
   for (const [index, day] of WEEKDAYS.entries()) {
@@ -59,13 +59,13 @@ function runsOf(days: readonly Weekday[]): Run[] {
 
 const formatRun = ({ first, last }: Run) => (first === last ? first : `${first}-${last}`);
 
-/** @param date an existing day, `YYYY-MM-DD` */
+/** Returns the day of the week. @param date an existing day, `YYYY-MM-DD` */
 export function weekdayOf(date: string): Weekday {
   const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
   return WEEKDAYS[(sundayFirst + 6) % 7] ?? 'Monday';
 }
 
-/** The hours of a day; null when the business doesn't work on that day of the week. */
+/** Returns the hours of a day; null when the business doesn't work on that day of the week. */
 export function hoursOn(date: string, { openingHours }: Schedule): OpeningHours | null {
   const weekday = weekdayOf(date);
   return openingHours.find(({ days }) => days.includes(weekday)) ?? null;
@@ -79,7 +79,7 @@ const STEP_MINUTES = 30;
 /** A visit needs this long before closing. */
 const LAST_VISIT_MINUTES = 2 * 60;
 
-/** Windows of arrival of the same length, from opening until there is no time for a visit. */
+/** Returns windows of arrival of equal length, from opening until there is no time for a visit. */
 export function arrivalWindows({ opens, closes }: Omit<OpeningHours, 'days'>): ArrivalWindow[] {
   const start = minutesOf(opens);
   const end = minutesOf(closes);

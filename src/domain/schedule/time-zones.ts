@@ -4,14 +4,14 @@ import { offsetIn } from './clock.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Names of the time zone database by their names in lower case. */
+/** Names in the time zone database by their lowercase spelling. */
 const DATABASE_ZONES = new Map(
   [tzlib_get_timezones()].flat().map((name) => [name.toLowerCase(), name]),
 );
 
 /**
- * Returns the zone with that name in the time zone database, in any case. Engines know more names, and mean
- * Bangladesh by `BST`.
+ * Returns the zone with that name in the time zone database, in any case. Engines accept more names and, for example,
+ * resolve `BST` to Bangladesh.
  */
 function findDatabaseZone(written: string): string | null {
   const name = DATABASE_ZONES.get(written.replaceAll(' ', '_').toLowerCase());
@@ -30,14 +30,14 @@ function isKnownToEngine(timeZone: string): boolean {
 /** `gmt-0400`, `UTC+01`, `GMT-5:30`: the sign is the one on a clock, unlike in `Etc/GMT+4`. */
 const OFFSET = /^(?:gmt|utc)?\s*([+-])(\d{1,2})(?:[:.]?([0-5]\d))?$/i;
 
-/** Returns `-04:00` for a name that is nothing but an offset from UTC. */
+/** Returns `-04:00` for a name that is only an offset from UTC. */
 function findOffset(name: string): string | null {
   const [, sign, hours = '', minutes = '00'] = OFFSET.exec(name) ?? [];
   const offset = `${sign}${hours.padStart(2, '0')}:${minutes}`;
   return sign !== undefined && isKnownToEngine(offset) ? offset : null;
 }
 
-/** By its name in lower case: `eastern standard time` → `America/New_York`. */
+/** Zones by their lowercase Windows names: `eastern standard time` → `America/New_York`. */
 const WINDOWS_ZONES = new Map(
   WINDOWS_TO_IANA_MAP.map(({ windowsName }) => [
     windowsName.toLowerCase(),
@@ -48,15 +48,15 @@ const WINDOWS_ZONES = new Map(
 const unquoted = (name: string) => name.replace(/^["'\s]+|["'\s]+$/g, '');
 
 /**
- * Returns the zone that a name means without a doubt, as `Intl` takes it: a name of the time zone database in any
- * case, an alias, a name of Windows, or an offset from UTC. Null for every other name.
+ * Returns the zone of an unambiguous name, for `Intl`: a name in the time zone database in any case, an alias, a Windows
+ * name, or an offset from UTC. Null for any other name.
  */
 export function findTimeZone(written: string): string | null {
   const name = unquoted(written);
   return findOffset(name) ?? WINDOWS_ZONES.get(name.toLowerCase()) ?? findDatabaseZone(name);
 }
 
-/** What Outlook shows instead of the names of Windows, after the offset, where the two differ. */
+/** Names that Outlook shows after the offset, if they differ from the Windows names. */
 const DISPLAY_NAMES: ReadonlyMap<string, string> = new Map([
   ['alaska', 'America/Anchorage'],
   ['arizona', 'America/Phoenix'],
@@ -70,7 +70,7 @@ const DISPLAY_NAMES: ReadonlyMap<string, string> = new Map([
 
 const CITY = /^(?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/(?:.+\/)?(.+)$/;
 
-/** By the city in lower case: `new york` → `America/New_York`. */
+/** Zones by their lowercase cities: `new york` → `America/New_York`. */
 const CITIES = new Map(
   [...DATABASE_ZONES.values()].flatMap((zone) => {
     const [, city] = CITY.exec(zone) ?? [];
@@ -78,7 +78,7 @@ const CITIES = new Map(
   }),
 );
 
-/** Returns the zone that a display name means: `Eastern Time (US & Canada)`, `Amsterdam, Berlin, Rome`. */
+/** Returns the zone of a display name: `Eastern Time (US & Canada)`, `Amsterdam, Berlin, Rome`. */
 function findDisplayedZone(name: string): string | null {
   const plain = name.toLowerCase().trim();
   const region = plain
@@ -94,12 +94,12 @@ function findDisplayedZone(name: string): string | null {
   return known ?? null;
 }
 
-/** `(UTC-05:00) Eastern Time (US & Canada)`, also without the parentheses. */
+/** `(UTC-05:00) Eastern Time (US & Canada)`, with or without the parentheses. */
 const DISPLAY_LABEL = /^\(?((?:gmt|utc)\s*(?:[+-]\d{1,2}(?:[:.]?\d\d)?)?)\)?\s*(.*)$/i;
 
 /**
- * Returns the zone that a label of a calendar program means: what Outlook displays, a name with a path before it,
- * a name with dashes. Only for names that `findTimeZone` doesn't know and whose rules a file doesn't bring.
+ * Returns the zone of a calendar program's label: a label from Outlook, a name after a path, or a name with dashes. Use
+ * it only for names that `findTimeZone` doesn't find and whose rules are not in the file.
  */
 export function findLabeledTimeZone(written: string): string | null {
   const name = unquoted(written);
@@ -112,13 +112,13 @@ export function findLabeledTimeZone(written: string): string | null {
   const parts = name.split('/');
   for (let start = 1; start < parts.length; start += 1) {
     const zone = findDatabaseZone(parts.slice(start).join('/'));
-    // Behind other words, a single one like `Cuba` may mean anything.
+    // After other words, a single name like `Cuba` is ambiguous.
     if (zone !== null && (zone.includes('/') || parts[0] === '')) return zone;
   }
   return findDatabaseZone(name.replace('-', '/')) ?? findDisplayedZone(name);
 }
 
-/** Whether the zone has the offset of its label in winter or summer. */
+/** Returns whether the zone has the offset of its label in winter or summer. */
 function hasOffset(zone: string, label: string): boolean {
   const offset = findOffset(label.replaceAll(' ', '')) ?? 'UTC';
   const wanted = createZoneClock(offset).toWall(0);
@@ -132,19 +132,19 @@ function hasOffset(zone: string, label: string): boolean {
  */
 export type ZoneClock = {
   toWall: (instant: number) => number;
-  /** A time that the clock shows twice is the first of both; one that it skips is as much later. */
+  /** A time that the clock shows twice is the first one. A time that it skips is later by the skipped amount. */
   toInstant: (wall: number) => number;
 };
 
-/** Returns the clock of UTC, which every wall clock is written as. */
+/** The clock of UTC. */
 export const UTC_CLOCK: ZoneClock = { toWall: (instant) => instant, toInstant: (wall) => wall };
 
-/** Returns the clock of a zone that the engine knows. @throws RangeError for another one */
+/** Returns the clock of a zone that the engine supports. @throws RangeError for any other */
 export function createZoneClock(timeZone: string): ZoneClock {
   return clockOfOffsets(rememberOffsets(offsetIn(timeZone)));
 }
 
-/** Reads the offset twice for a day, and again only on days on which the clock changes. */
+/** Returns a cached `readOffset`. It reads the offset twice per day, and every time only on days with a clock change. */
 export function rememberOffsets(readOffset: (at: number) => number): (at: number) => number {
   const ofDays = new Map<number, number | null>();
   return (at) => {
@@ -164,7 +164,7 @@ function clockOfOffsets(offsetAt: (instant: number) => number): ZoneClock {
   return {
     toWall,
     toInstant(wall) {
-      // Half a day away from each change, so that one of them holds.
+      // A day before and after, so that at least one offset is right.
       const before = wall - offsetAt(wall - DAY_MS);
       const after = wall - offsetAt(wall + DAY_MS);
       if (before === after || toWall(before) === wall) return before;
@@ -174,8 +174,8 @@ function clockOfOffsets(offsetAt: (instant: number) => number): ZoneClock {
 }
 
 /**
- * Returns the rules of a zone as calendar files carry them. The name in them may be another one of the same zone.
- * @throws Error for a zone that the library doesn't know
+ * Returns the rules of a zone for calendar files. They may contain another name of the same zone.
+ * @throws Error for a zone that the library doesn't have
  */
 export function timeZoneRules(timeZone: string): string {
   const name = findTimeZone(timeZone) ?? timeZone;

@@ -28,7 +28,7 @@ describe('the time of a visit', () => {
     ['2026-03-08', '02:30', 'Sunday, March 8, 2026 at 2:30 AM'],
     ['2026-11-01', '01:30', 'Sunday, November 1, 2026 at 1:30 AM'],
     ['2026-11-01', '00:00', 'Sunday, November 1, 2026 at 12:00 AM'],
-    // A leap day, and the seconds that the database adds.
+    // A leap day, with the seconds that the database adds.
     ['2028-02-29', '08:00:00', 'Tuesday, February 29, 2028 at 8:00 AM'],
   ])('%s %s reads as %s', (date, time, words) => {
     vi.stubEnv('TZ', 'America/Chicago');
@@ -47,7 +47,7 @@ describe('the time of a visit', () => {
     expect(() => readWallClock(date, time)).toThrow(`"${date} ${time}" is not`);
   });
 
-  it('has a day and a time that exist', () => {
+  it('consists of a day and a time that exist', () => {
     const days = ['2028-02-29', '2027-02-29', '2027-13-01', '27-01-01'];
     const ends = ['11:00', '08:00', '07:59', '24:00'];
     const times = ['00:00', '23:59', '24:00', '9:00'];
@@ -63,9 +63,7 @@ it.each([
   ['2026-03-07', 2, '2026-03-09'],
   ['2026-11-02', -2, '2026-10-31'],
   ['2026-11-22', 0, '2026-11-22'],
-])('so many days later than %s, by %d, it is %s', (date, days, later) =>
-  expect(addDays(date, days)).toBe(later),
-);
+])('%s plus %d days is %s', (date, days, later) => expect(addDays(date, days)).toBe(later));
 
 it("the business's day is that of its own clock, not of the visitor's", () => {
   expect(businessDay('America/Chicago', new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-20');

@@ -7,7 +7,7 @@ const TIME = /^(\d{2}):(\d{2})(?::\d{2})?$/;
 type WallClock = { year: number; month: number; day: number; hour: number; minute: number };
 
 /**
- * Parses a date and a time as entered. They stay wall-clock values: the only `Date` made of them is in
+ * Returns the parts of an entered date and time. They remain wall-clock values. The only `Date` created from them is in
  * UTC, so neither the server's time zone nor daylight saving time shifts them.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
@@ -21,13 +21,13 @@ export function readWallClock(date: string, time: string): WallClock {
   return parts;
 }
 
-/** Whether the text is an existing day, `YYYY-MM-DD`. */
+/** Returns whether the text is an existing day, `YYYY-MM-DD`. */
 export const isCalendarDay = (text: string) => isValid(text, '12:00');
 
-/** Whether the text is a time of day, `HH:MM`. */
+/** Returns whether the text is a time of day, `HH:MM`. */
 export const isClockTime = (text: string) => isValid('2000-01-01', text);
 
-/** Whether a window of arrival that begins at `time` can end at `until`, both `HH:MM`. */
+/** Returns whether a window of arrival that starts at `time` can end at `until`, both `HH:MM`. */
 export const isWindowEnd = (until: string, time: string) =>
   /^\d{2}:\d{2}$/.test(until) && isClockTime(until) && until > time;
 
@@ -54,11 +54,11 @@ const writeLongDate = dateWriter({
 const writeShortDate = dateWriter({ weekday: 'short', month: 'short', day: 'numeric', timeZone });
 const writeClock = dateWriter({ hour: 'numeric', minute: '2-digit', timeZone });
 
-/** The day of an instant where the business works: `December 21, 2026`. @param instant ISO */
+/** Returns the day of an instant in a time zone: `December 21, 2026`. @param instant ISO */
 export const formatInstantDay = (instant: string, timeZone: string): string =>
   dateWriter({ dateStyle: 'long', timeZone })(new Date(instant));
 
-/** Also false for missing parts: NaN equals nothing. */
+/** Returns whether the time exists. It is false for missing parts, because NaN equals nothing. */
 function exists(parts: WallClock): boolean {
   const date = toUtcDate(parts);
   return (
@@ -69,42 +69,40 @@ function exists(parts: WallClock): boolean {
   );
 }
 
-/** `2026-12-05` → `Saturday, December 5, 2026`. */
+/** Returns a day as text: `2026-12-05` → `Saturday, December 5, 2026`. */
 export const formatDay = (date: string) => writeLongDate(toUtcDate(readWallClock(date, '12:00')));
 
-/** `2026-12-05` → `Sat, Dec 5`. */
+/** Returns a day as short text: `2026-12-05` → `Sat, Dec 5`. */
 export const formatDayShort = (date: string) =>
   writeShortDate(toUtcDate(readWallClock(date, '12:00')));
 
-/** `14:30` → `2:30 PM`. */
+/** Returns a time as text: `14:30` → `2:30 PM`. */
 export const formatClock = (time: string) =>
   writeClock(toUtcDate(readWallClock('2000-01-01', time)));
 
-/** The day that is so many days after another, both `YYYY-MM-DD`. */
+/** Returns the day that is `days` after another one, both `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   const noon = toUtcDate(readWallClock(date, '12:00'));
   noon.setUTCDate(noon.getUTCDate() + days);
   return noon.toISOString().slice(0, 10);
 }
 
-/** The first day of the week of a day, both `YYYY-MM-DD`. */
+/** Returns the Monday of a day's week, both `YYYY-MM-DD`. */
 export const mondayOf = (date: string) =>
   addDays(date, -((toUtcDate(readWallClock(date, '12:00')).getUTCDay() + 6) % 7));
 
-/** The day that it is where the business works, `YYYY-MM-DD`, whatever clock and language a browser has. */
+/** Returns today's date at the business, `YYYY-MM-DD`, regardless of the browser's clock and language. */
 export const businessDay = (timeZone: string, now: Date = new Date()) =>
   wallClockIn(timeZone)(now).date;
 
-/**
- * Which days and times of a visit can be true. The database has the same rules and the last word: see
- * `private.refuse_impossible_time`. All days are `YYYY-MM-DD` and compare as text.
- */
+// The rules for days and times of visits follow. The database has the same ones in
+// `private.refuse_impossible_time`. All days are `YYYY-MM-DD` and compare as text.
 
-/** The last day that can be booked. After February 28 of two years on, February 29 is past it too. */
+/** Returns the last day that can be booked. It may be a February 29 that doesn't exist, which compares correctly. */
 export const lastBookableDay = (today: string): string =>
   `${Number(today.slice(0, 4)) + BOOKABLE_YEARS}${today.slice(4)}`;
 
-/** What is wrong with the day of a visit, to show beside it; null when it can be. */
+/** Returns the error to show beside the day of a visit; null when it is possible. */
 function dayError(date: string, today: string): string | null {
   if (date < today) return "Please choose a day that hasn't passed.";
   if (date > lastBookableDay(today)) {
@@ -122,8 +120,8 @@ const PAST_TIME = "Please choose a time that hasn't passed.";
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Whether clocks jump over this time, as they do one night in spring. A time that exists is shown by them
- * at some instant, counted with the offset of the day before or of the day after.
+ * Returns whether clocks skip this time, as they do one night in spring. An existing time has an instant with the offset
+ * of the day before or of the day after.
  */
 export function isSkipped(at: DayAndTime, timeZone: string): boolean {
   const show = wallClockIn(timeZone);
@@ -141,8 +139,8 @@ export const UNREADABLE_DAY = 'Please choose a valid date.';
 export const UNREADABLE_TIME = 'Please choose a time like 9:30 AM.';
 
 /**
- * What is wrong with what a customer chose. What is empty is not judged.
- * @param timeZone of the business; null while nobody knows it: the database judges the time then
+ * Returns the errors in the customer's day and time. Empty fields are not checked.
+ * @param timeZone of the business; null while unknown, and only the database checks the time then
  * @param now an instant
  */
 export function chosenTimeErrors({ date, time }: DayAndTime, timeZone: string | null, now: Date) {
@@ -157,9 +155,9 @@ export function chosenTimeErrors({ date, time }: DayAndTime, timeZone: string | 
 }
 
 /**
- * What is wrong with a time that the owner agrees on, by the field it belongs to; null when it can be. A
- * window can be agreed on until it ends.
- * @param now what the business's clock shows
+ * Returns the error in a time that the owner agrees on, with its field; null without one. A window can be chosen until
+ * it ends.
+ * @param now by the clock of the business
  */
 export function visitTimeError(
   at: DayAndTime & { until: string | null },
@@ -169,7 +167,8 @@ export function visitTimeError(
   const message = dayError(at.date, now.date);
   if (message) return { field: 'date', message };
   if (isSkipped(at, timeZone)) return { field: 'time', message: SKIPPED_TIME };
-  if (at.date === now.date && (at.until ?? at.time) < now.time)
+  if (at.date === now.date && (at.until ?? at.time) < now.time) {
     return { field: 'time', message: PAST_TIME };
+  }
   return null;
 }
