@@ -50,7 +50,7 @@ export const SERVICE_LIMITS = {
   price: { min: 1, max: 100_000 },
   /** In dollars. */
   deposit: 9_999,
-  /** Of an offer. */
+  /** The limits of an offer. */
   percentOff: 90,
   offerName: 60,
 } as const;

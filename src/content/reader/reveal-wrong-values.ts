@@ -4,14 +4,14 @@
  */
 const PROJECTED = /^(?:"(\w+)":\s*)?([A-Za-z]\w*)((?:\[[^\]]*\]|->)*)\{/;
 
-/** What may stand before an entry. */
+/** The text before an entry. */
 const STARTS_ENTRY = /[{,]\s*$/;
 
 const known = new Map<string, string>();
 
 /**
  * Returns a query that projects each field `hero{…}` as `coalesce(hero{…}, hero)`. In GROQ the projection of text, a
- * number or a list is null, and the reader would take the field for an empty one.
+ * number or a list is null, and the reader would treat the field as empty.
  */
 export function revealWrongValues(query: string): string {
   const revealed = known.get(query) ?? reveal(query);

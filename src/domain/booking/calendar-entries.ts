@@ -6,7 +6,7 @@ import { extrasFor } from './fields.ts';
 import type { BookingPayload } from './schemas.ts';
 import { currentWhen, formatArrival, formatWindow, type When } from './when.ts';
 
-/** An offered time stands for the one before it. The entry starts with the window of arrival. */
+/** A proposed time replaces the one before it. The entry starts with the window of arrival. */
 const sharedBy = (booking: BookingPayload) => ({
   bookingNumber: booking.bookingNumber,
   status: booking.status,
@@ -27,6 +27,12 @@ const arrivalSentence = (when: Arrival) =>
 
 type Contact = { businessName: string; phone: string; confirmWithin: string | null };
 
+/** The state of a visit without an agreed time, in the title of its entry. */
+const STATES: Partial<Record<BookingPayload['status'], string>> = {
+  pending: ' (requested)',
+  proposed: ' (offered)',
+};
+
 /** Returns the entry of a booking for the customer's calendar. */
 export function customerEntry(
   booking: BookingPayload,
@@ -35,14 +41,14 @@ export function customerEntry(
   const { bookingNumber, status, contactBy } = booking;
   const when = currentWhen(booking);
   const isRequested = status === 'pending';
-  const state = isRequested ? ' (requested)' : status === 'proposed' ? ' (offered)' : '';
-  const promise = isRequested
+  const state = STATES[status] ?? '';
+  const answer = isRequested
     ? ` This time is not confirmed yet. ${answerPromise({ confirmWithin, contactBy, hours: null, deadline: null })}`
     : '';
   return {
     ...sharedBy(booking),
     summary: `${describeBooked(booking)}${state}${arrivalIn(when)} – ${businessName}`,
-    description: `Booking request #${bookingNumber}.${arrivalSentence(when)}${promise} Questions? Call ${phone}.`,
+    description: `Booking request #${bookingNumber}.${arrivalSentence(when)}${answer} Questions? Call ${phone}.`,
   };
 }
 

@@ -71,10 +71,15 @@ export function calendarMessage(
     attendee !== undefined &&
     [organizer.email, attendee].every((address) => PLAIN_ADDRESS.test(address));
   if (invites) invite(event, entry, organizer, attendee);
-  const method = STATUS[entry.status] === 'CANCELLED' ? 'CANCEL' : invites ? 'REQUEST' : 'PUBLISH';
+  const method = methodFor(entry.status, invites);
   calendar.addPropertyWithValue('method', method);
   calendar.addSubcomponent(event);
   return { method, file: textOf(calendar) };
+}
+
+function methodFor(status: BookingStatus, invites: boolean): CalendarMessage['method'] {
+  if (STATUS[status] === 'CANCELLED') return 'CANCEL';
+  return invites ? 'REQUEST' : 'PUBLISH';
 }
 
 /**

@@ -15,7 +15,7 @@ it('a text contains both names and the time of the visit', () =>
     'Hi Maya, your visit is confirmed: Saturday, December 5, 2026, arriving between 8 and 11 am. North Star',
   ));
 
-it('an offered time stands for the one before it', () => {
+it('a proposed time replaces the one before it', () => {
   const offered = { proposedDate: '2026-12-06', proposedTime: '13:30', proposedUntil: null };
   expect(fillText('{when}', { ...booking, ...offered }, sender)).toBe(
     'Sunday, December 6, 2026 at 1:30 PM',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCalendarReply } from './calendar-reply.ts';
 
-/** As Gmail sends it. */
+/** A reply as Gmail sends it. */
 const GOOGLE = `BEGIN:VCALENDAR
 PRODID:-//Google Inc//Google Calendar 70.9054//EN
 VERSION:2.0

@@ -31,11 +31,17 @@ const submissionsIn = (stored: unknown) =>
 /** Returns a UUID. `crypto.randomUUID` exists only on secure pages, and this works on plain http too. */
 function mintUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
-  }).join('');
+  const hex = Array.from(bytes, (byte, index) =>
+    withUuidBits(byte, index).toString(16).padStart(2, '0'),
+  ).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Returns a random byte with the bits of version 4 and of its variant (RFC 9562, section 5.4). */
+function withUuidBits(byte: number, index: number): number {
+  if (index === 6) return (byte & 0x0f) | 0x40;
+  if (index === 8) return (byte & 0x3f) | 0x80;
+  return byte;
 }
 
 /** Returns two rounds of FNV-1a, which distinguish contents without storing the typed text. */
