@@ -1741,13 +1741,7 @@ begin
   perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
     'the booking request is not readable');
   entered := private.read_booking_form(booking);
-  -- A malformed id counts as not found, because it affects only the price and never the attribution.
-  if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    select * into quote from public.quotes where quotes.id = named::uuid;
-  end if;
-  if quote.id is null and named <> '' then
-    raise log 'booking request names a quote that is unknown';
-  end if;
+  quote := private.find_named_quote(named);
   -- A package that is not part of the quote is booked alone, and the quote remains open.
   if entered.selected_package <> all (quote.selected_services) then
     quote := null;
@@ -1810,13 +1804,7 @@ begin
       saved := private.confirm_at_once(
         saved, quote.selected_services, sender, is_in_area => booking @> '{"in_area": true}');
     end if;
-    if saved.appointment_status = 'confirmed' then
-      perform private.queue_booking_email(
-        saved, 'send-visit-confirmed', '{"instant": true}', sender => sender);
-    else
-      perform private.queue_booking_email(saved, 'send-confirmation', sender => sender);
-    end if;
-    perform private.queue_booking_email(saved, 'send-admin-notification');
+    perform private.queue_emails_of_new_booking(saved, sender);
   end if;
   perform private.refuse_conflict(saved.content_hash, entered.content_hash);
   return jsonb_build_object(
@@ -2111,6 +2099,26 @@ create or replace function private.error_kind (
   set search_path to ''
   AS $function$
   select left(split_part(error, ':', 1), 100)
+$function$;
+
+create or replace function private.find_named_quote (
+  named text
+)
+  returns public.quotes
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  quote public.quotes;
+begin
+  if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    select * into quote from public.quotes where quotes.id = named::uuid;
+  end if;
+  if quote.id is null and named <> '' then
+    raise log 'booking request names a quote that is unknown';
+  end if;
+  return quote;
+end
 $function$;
 
 create or replace function private.find_person (
@@ -3143,6 +3151,25 @@ begin
 end
 $function$;
 
+create or replace function private.queue_emails_of_new_booking (
+  booking public.appointments,
+  sender private.attempts
+)
+  returns void
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  if booking.appointment_status = 'confirmed' then
+    perform private.queue_booking_email(
+      booking, 'send-visit-confirmed', '{"instant": true}', sender => sender);
+  else
+    perform private.queue_booking_email(booking, 'send-confirmation', sender => sender);
+  end if;
+  perform private.queue_booking_email(booking, 'send-admin-notification');
+end
+$function$;
+
 create or replace function private.quote_answer (
   quote public.quotes
 )
@@ -4046,6 +4073,22 @@ begin
 end
 $function$;
 
+create or replace function private.update_unsent_emails (
+  booking public.appointments
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$
+  update public.email_outbox as mail set
+    payload = mail.payload || private.booking_payload(booking),
+    resends = mail.resends + case when mail.rendered is null then 0 else 1 end, rendered = null
+  where mail.appointment_id = booking.id and mail.status = 'pending' and mail.uncertain_since is null;
+  delete from public.email_outbox as mail
+  where mail.appointment_id = booking.id and mail.status = 'pending'
+    and mail.kind not like 'send-admin-%' and mail.payload ->> 'email' is null;
+$function$;
+
 create or replace function private.visit_total (
   subtotal bigint
 )
@@ -4568,14 +4611,7 @@ begin
     'from_status', booking.appointment_status, 'to_status', booking.appointment_status,
     'note', note, 'changes', changed));
 
-  -- Emails that have certainly not been sent get the new state, with a new rendering and a new key.
-  update public.email_outbox as mail set
-    payload = mail.payload || private.booking_payload(booking),
-    resends = mail.resends + case when mail.rendered is null then 0 else 1 end, rendered = null
-  where mail.appointment_id = booking_id and mail.status = 'pending' and mail.uncertain_since is null;
-  delete from public.email_outbox as mail
-  where mail.appointment_id = booking_id and mail.status = 'pending'
-    and mail.kind not like 'send-admin-%' and mail.payload ->> 'email' is null;
+  perform private.update_unsent_emails(booking);
   if changes -> 'sends_email' = 'true' and booking.appointment_status = 'confirmed'
     and not exists (
       select from public.email_outbox as mail
@@ -7944,6 +7980,8 @@ revoke all on function "private"."email_quote"(uuid, jsonb, private.attempts) fr
 
 revoke all on function "private"."error_kind"(text) from public;
 
+revoke all on function "private"."find_named_quote"(text) from public;
+
 revoke all on function "private"."find_person"(text, boolean) from public;
 
 revoke all on function "private"."find_repeated_booking"(uuid, text) from public;
@@ -8040,6 +8078,10 @@ revoke all
   on function "private"."queue_booking_email"(public.appointments, text, jsonb, integer, private.attempts)
   from public;
 
+revoke all
+  on function "private"."queue_emails_of_new_booking"(public.appointments, private.attempts)
+  from public;
+
 revoke all on function "private"."quote_answer"(public.quotes) from public;
 
 revoke all on function "private"."quote_row"(public.quotes) from public;
@@ -8111,6 +8153,8 @@ revoke all on function "private"."undo_seconds"() from public;
 revoke all on function "private"."unsent_refund"(private.payments) from public;
 
 revoke all on function "private"."until_field"(jsonb, time without time zone) from public;
+
+revoke all on function "private"."update_unsent_emails"(public.appointments) from public;
 
 revoke all on function "private"."visit_total"(bigint) from public;
 

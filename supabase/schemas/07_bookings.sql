@@ -331,6 +331,39 @@ language sql security definer set search_path = '' as $$
   select private.attempt('booking', submission_id, booking)
 $$;
 
+-- Returns the quote that a booking names. A malformed id counts as not found, because it affects only the price and
+-- never the attribution.
+create function private.find_named_quote(named text) returns public.quotes
+language plpgsql set search_path = '' as $$
+declare
+  quote public.quotes;
+begin
+  if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    select * into quote from public.quotes where quotes.id = named::uuid;
+  end if;
+  if quote.id is null and named <> '' then
+    raise log 'booking request names a quote that is unknown';
+  end if;
+  return quote;
+end
+$$;
+
+-- Queues the emails to the customer and to the owner about a booking that was just stored.
+create function private.queue_emails_of_new_booking(
+  booking public.appointments, sender private.attempts
+) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if booking.appointment_status = 'confirmed' then
+    perform private.queue_booking_email(
+      booking, 'send-visit-confirmed', '{"instant": true}', sender => sender);
+  else
+    perform private.queue_booking_email(booking, 'send-confirmation', sender => sender);
+  end if;
+  perform private.queue_booking_email(booking, 'send-admin-notification');
+end
+$$;
+
 create function private.create_booking(submission_id uuid, booking jsonb, sender private.attempts)
 returns jsonb
 language plpgsql set search_path = '' as $$
@@ -348,13 +381,7 @@ begin
   perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
     'the booking request is not readable');
   entered := private.read_booking_form(booking);
-  -- A malformed id counts as not found, because it affects only the price and never the attribution.
-  if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    select * into quote from public.quotes where quotes.id = named::uuid;
-  end if;
-  if quote.id is null and named <> '' then
-    raise log 'booking request names a quote that is unknown';
-  end if;
+  quote := private.find_named_quote(named);
   -- A package that is not part of the quote is booked alone, and the quote remains open.
   if entered.selected_package <> all (quote.selected_services) then
     quote := null;
@@ -417,13 +444,7 @@ begin
       saved := private.confirm_at_once(
         saved, quote.selected_services, sender, is_in_area => booking @> '{"in_area": true}');
     end if;
-    if saved.appointment_status = 'confirmed' then
-      perform private.queue_booking_email(
-        saved, 'send-visit-confirmed', '{"instant": true}', sender => sender);
-    else
-      perform private.queue_booking_email(saved, 'send-confirmation', sender => sender);
-    end if;
-    perform private.queue_booking_email(saved, 'send-admin-notification');
+    perform private.queue_emails_of_new_booking(saved, sender);
   end if;
   perform private.refuse_conflict(saved.content_hash, entered.content_hash);
   return jsonb_build_object(

@@ -102,6 +102,19 @@ language sql stable set search_path = '' as $$
   where words[1] is distinct from words[2]
 $$;
 
+-- Gives emails that have certainly not been sent the new state of their booking, with a new rendering and a new key.
+-- Emails to a customer without an address are deleted.
+create function private.update_unsent_emails(booking public.appointments) returns void
+language sql set search_path = '' as $$
+  update public.email_outbox as mail set
+    payload = mail.payload || private.booking_payload(booking),
+    resends = mail.resends + case when mail.rendered is null then 0 else 1 end, rendered = null
+  where mail.appointment_id = booking.id and mail.status = 'pending' and mail.uncertain_since is null;
+  delete from public.email_outbox as mail
+  where mail.appointment_id = booking.id and mail.status = 'pending'
+    and mail.kind not like 'send-admin-%' and mail.payload ->> 'email' is null;
+$$;
+
 -- Applies `changes` to the form of a booking, or returns the conflicts with its time. With `sends_email`, the
 -- customer of a confirmed visit gets an email with a `note`. Unsent emails get the new state in any case. A time
 -- can be changed only once it is agreed. Before that, it is confirmed or proposed.
@@ -188,14 +201,7 @@ begin
     'from_status', booking.appointment_status, 'to_status', booking.appointment_status,
     'note', note, 'changes', changed));
 
-  -- Emails that have certainly not been sent get the new state, with a new rendering and a new key.
-  update public.email_outbox as mail set
-    payload = mail.payload || private.booking_payload(booking),
-    resends = mail.resends + case when mail.rendered is null then 0 else 1 end, rendered = null
-  where mail.appointment_id = booking_id and mail.status = 'pending' and mail.uncertain_since is null;
-  delete from public.email_outbox as mail
-  where mail.appointment_id = booking_id and mail.status = 'pending'
-    and mail.kind not like 'send-admin-%' and mail.payload ->> 'email' is null;
+  perform private.update_unsent_emails(booking);
   if changes -> 'sends_email' = 'true' and booking.appointment_status = 'confirmed'
     and not exists (
       select from public.email_outbox as mail
