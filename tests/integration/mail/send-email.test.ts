@@ -69,7 +69,9 @@ describe('sending an email', () => {
     await sendThrough(account(url), EMAIL, META);
     const result = await sendThrough(account(url), { ...EMAIL, text: 'Other' }, META);
     expect(result).toMatchObject({ outcome: 'rejected' });
-    expect('reason' in result && result.reason).toContain('Resend already has an email with this key');
+    expect('reason' in result && result.reason).toContain(
+      'Resend already has an email with this key',
+    );
   });
 
   const outcomes: [string, number, string, SendResult['outcome']][] = [
