@@ -1,13 +1,13 @@
 import { listedVehicleYears, VEHICLE_MAKES } from '#domain/vehicles.ts';
 import { yearDigits } from '#lib/forms/form-values.ts';
 
-/** Takes four digits. */
+/** Keeps only the digits of a year. */
 function keepYear({ currentTarget: field }: { currentTarget: HTMLInputElement }) {
   const year = yearDigits(field.value);
   if (field.value !== year) field.value = year;
 }
 
-/** How both forms ask for a vehicle. What `VehicleLists` suggests is native: anything else can be typed. */
+/** Input attributes for the vehicle, shared by both forms. `VehicleLists` only suggests: any value can be typed. */
 export const VEHICLE_INPUTS = {
   make: {
     list: 'vehicle-makes',
@@ -33,7 +33,7 @@ export function VehicleLists() {
           <option key={value} value={label} />
         ))}
       </datalist>
-      {/* A page that was built last year lists last year's years until it is built again. */}
+      {/* Until the next build, the page lists the years as of the last one. */}
       <datalist id={VEHICLE_INPUTS.year.list}>
         {listedVehicleYears().map((year, index) => (
           <option key={index} value={year} suppressHydrationWarning />

@@ -13,14 +13,14 @@ type Props = {
   tone: AlertTone;
   title?: string | null;
   children?: ReactNode;
-  /** Leave it out for a message that is there when the page opens. */
+  /** Leave it out for a message that is on the page when it opens. */
   role?: 'alert' | 'status';
-  /** An alert with a ref can take the focus. */
+  /** An alert with a ref can receive the focus. */
   ref?: Ref<HTMLDivElement>;
   className?: string;
 };
 
-/** A message that stays on the page, unlike a toast. */
+/** Renders a message that remains on the page, unlike a toast. */
 export function Alert({ tone, title, children, role, ref, className = '' }: Props) {
   const { box, icon } = TONES[tone];
   return (

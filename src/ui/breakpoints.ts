@@ -1,10 +1,10 @@
-/** The breakpoints of the style sheet, for what no class reaches: images and scripts. */
+/** The breakpoints of the style sheet, for images and scripts. */
 export const BREAKPOINTS = {
   sm: '40rem',
   md: '48rem',
   lg: '64rem',
   xl: '80rem',
-  /** From here on the page grows with the window. */
+  /** Above this width the page grows with the window. */
   page: '92.5rem',
 } as const;
 

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx';
 
 type Props = { items: readonly string[]; className: string; iconClassName?: string };
 
-/** What is included, each item behind a check mark. */
+/** Renders a list with a check mark before each item. */
 export function CheckList({ items, className, iconClassName = 'text-ice-600' }: Props) {
   return (
     <ul className={className}>

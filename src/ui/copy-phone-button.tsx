@@ -5,9 +5,9 @@ import { showSnackbar } from './snackbar/show-snackbar.ts';
 import { Tooltip } from './tooltip/tooltip.tsx';
 import { useInBrowser } from './use-in-browser.ts';
 
-/** Copies a phone number. It keeps its space before the script runs, so nothing shifts. */
+/** Renders a button that copies a phone number. It takes up its space before the script runs, so nothing shifts. */
 export function CopyPhoneButton({ phone }: { phone: string }) {
-  // Browsers expose the clipboard to secure pages only.
+  // Browsers expose the clipboard only to secure pages.
   const isUsable = useInBrowser(() => 'clipboard' in navigator);
   const copy = () => {
     navigator.clipboard.writeText(phone).then(

@@ -3,11 +3,11 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { fallback: ReactNode; children: ReactNode };
 
-/** Shows the fallback once something inside throws, so that the rest of the page goes on. */
+/** Shows the fallback when something inside throws, so that the rest of the page still works. */
 export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
   override state = { hasError: false };
 
-  /** A redirect is thrown too, and leads on. */
+  /** Next.js throws redirects too, so it has to catch them again. */
   static getDerivedStateFromError(error: unknown) {
     rethrowRedirect(error);
     return { hasError: true };

@@ -4,7 +4,7 @@ import { controlAttributes } from './field.tsx';
 const field = { id: 'email', label: 'Email' };
 
 describe('a field', () => {
-  it('without a hint or an error names neither', () => {
+  it('without a hint or an error refers to neither', () => {
     expect(controlAttributes(field)).toEqual({
       id: 'email',
       'aria-invalid': undefined,
@@ -12,7 +12,7 @@ describe('a field', () => {
     });
   });
 
-  it('with an error is heard as wrong, the error before its hints', () => {
+  it('with an error is announced as invalid, with the error before its hints', () => {
     const hints = { hint: 'We answer here.', describedBy: 'note' };
     expect(controlAttributes({ ...field, ...hints, error: 'Missing.' })).toEqual({
       id: 'email',

@@ -4,8 +4,8 @@ import './field.css';
 type Props = { id: string; children: ReactNode; className?: string };
 
 /**
- * A hint beside a field. What appears in it while a visitor types is read out at the next pause,
- * which only works in an element that is already on the page.
+ * Renders a hint beside a field. Screen readers announce its changes at the next pause, but only if the
+ * element was already on the page.
  */
 export function FieldNote({ id, children, className = '' }: Props) {
   return (
@@ -15,9 +15,9 @@ export function FieldNote({ id, children, className = '' }: Props) {
   );
 }
 
-/** What every field of a form has, whatever its control. */
+/** The props that every form field has, for any control. */
 export type FieldLabel = {
-  /** Unique on the page; hint and error take their ids from it. */
+  /** Unique on the page. The ids of hint and error derive from it. */
   id: string;
   label: string;
   optional?: boolean;
@@ -27,7 +27,7 @@ export type FieldLabel = {
   describedBy?: string | undefined;
 };
 
-/** Attributes that tie a control to its hint and its error. */
+/** Returns the attributes that connect a control to its hint and error. */
 export function controlAttributes({ id, hint, error, describedBy }: FieldLabel) {
   const described = [
     error ? `${id}-error` : null,
@@ -57,7 +57,7 @@ export function FieldFrame({ children, className, ...field }: FieldFrameProps) {
   );
 }
 
-/** What is wrong with a field, and what helps with it, below its control. */
+/** Renders the error and the hint below the control of a field. */
 export function FieldMessages({ id, error, hint }: Pick<FieldLabel, 'id' | 'error' | 'hint'>) {
   return (
     <>
@@ -77,7 +77,7 @@ type Shared = FieldLabel & { className?: string | undefined };
 export type Control<Tag extends 'input' | 'select' | 'textarea'> = Shared &
   Omit<ComponentPropsWithRef<Tag>, keyof Shared>;
 
-/** What the frame of a field takes of its props, and what its control takes. */
+/** Splits the props of a field into those of its frame and those of its control. */
 export function splitProps<Props extends Shared>({
   id,
   label,
@@ -95,8 +95,8 @@ export function splitProps<Props extends Shared>({
 type TextValue = ComponentPropsWithRef<'input'>['value'];
 
 /**
- * Shows the value of a form in its control when that value changes, and only then. A controlled input would be set
- * back with every render, and lose what a browser filled in without an event.
+ * Writes a changed value into its control. A controlled input would reset the control on every render and
+ * lose what a browser filled in without an event.
  */
 function useShown(id: string, value: TextValue): void {
   const shown = useRef(value);

@@ -30,7 +30,7 @@ it('has a drawing for each name, and a name for each drawing', () => {
   expect(drawn.map(([, id]) => id).toSorted()).toEqual(Object.keys(NAMES).toSorted());
 });
 
-it('has another address once it is drawn differently', () => {
+it('gets a new URL when a drawing changes', () => {
   const version = createHash('sha256').update(sheet).digest('hex').slice(0, 4);
   expect(ICON_SHEET.split('?v=')[1], 'Set this number in icon.tsx').toBe(version);
 });

@@ -1,4 +1,4 @@
-/** One file for all pages; the number changes with its content, since browsers keep it for a week. */
+/** One file for all pages. Its version changes with the content, because browsers cache it for a week. */
 export const ICON_SHEET = '/brand/icons.svg?v=6c2a';
 
 export type IconName =
@@ -20,7 +20,7 @@ export type IconName =
   | 'drop'
   | 'shield';
 
-/** Decorative, beside a text that says the same: hidden from assistive technology. */
+/** Renders a decorative icon, hidden from screen readers because the text beside it says the same. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden="true" className={`icon ${className}`}>

@@ -2,19 +2,19 @@ import { animate } from 'framer-motion/dom/mini';
 
 type Bezier = [number, number, number, number];
 
-/** From and to, per CSS property, e.g. `{ opacity: ['0', '1'] }`. */
+/** The start and end value of each CSS property, e.g. `{ opacity: ['0', '1'] }`. */
 type Keyframes = Record<string, [from: string, to: string]>;
 
 /**
- * Animates an element and leaves no inline style behind. This module brings the animation library:
- * import it at an interaction, never with a page, and not for those who prefer less motion.
+ * Animates an element and leaves no inline style behind. This module loads the animation library, so import
+ * it on an interaction, never with a page, and not when the visitor prefers reduced motion.
  */
 export async function play(element: HTMLElement, keyframes: Keyframes): Promise<void> {
   await animate(element, keyframes, themeTiming()).finished;
   for (const property of Object.keys(keyframes)) element.style.removeProperty(property);
 }
 
-/** The theme's own duration and curve, so that scripts and style sheets move alike. */
+/** Returns the theme's duration and curve, so that scripts and style sheets match. */
 function themeTiming() {
   const theme = getComputedStyle(document.documentElement);
   const numbers = theme.getPropertyValue('--ease-calm').match(/-?[\d.]+/g) ?? [];

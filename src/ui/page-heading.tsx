@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 type Props = {
   heading: string;
   intro?: string | undefined;
-  /** An image behind the text, dark only where the text is. */
+  /** An image behind the text, darkened only behind the text. */
   backdrop?: ReactNode;
   eyebrow?: string;
-  /** With room above the words for the image. */
+  /** Leaves room for the image above the text. */
   tall?: boolean;
   children?: ReactNode;
 };
 
-/** The dark band under the fixed header that opens every page without a hero; on a phone no more than its words. */
+/** Renders the dark band at the top of every page without a hero. On a phone it is as tall as its text. */
 export function PageHeading({ heading, intro, backdrop, eyebrow, tall, children }: Props) {
   return (
     <div

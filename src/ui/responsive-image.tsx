@@ -10,7 +10,7 @@ export type ImageSources = {
 
 type Props = ImageSources & { sizes: string; className?: string; eager?: boolean };
 
-/** An image whose size is always set, so nothing shifts when it loads. */
+/** Renders an image with a fixed aspect ratio, so nothing shifts when it loads. */
 export function ResponsiveImage({ alt, placeholder, eager, ...rest }: Props) {
   return (
     <img

@@ -27,17 +27,17 @@ const componentsWith = (Heading: 'h2' | 'h3'): PortableTextComponents => ({
   },
 });
 
-/** By the level of the small headings in the text. */
+/** The components by the level of the smallest headings. */
 const COMPONENTS = { h2: componentsWith('h2'), h3: componentsWith('h3') };
 
 type Props = {
   value: (PortableTextBlock | { _type: string; _key: string })[];
-  /** How to draw what is not text. */
+  /** The components for blocks that aren't text. */
   types?: PortableTextReactComponents['types'];
   heading?: keyof typeof COMPONENTS;
 };
 
-/** Formatted text, with unsafe links already removed. Rendered on the server: no script. */
+/** Renders formatted text on the server, without a script. Unsafe links are already removed. */
 export function RichText({ value, types = {}, heading = 'h3' }: Props) {
   return (
     <PortableText

@@ -5,7 +5,7 @@ type Props = {
   heading: string;
   intro?: ReactNode;
   tone?: 'light' | 'mist' | 'night';
-  /** What the section lists: an empty list renders no section. */
+  /** The listed items. An empty list renders no section. */
   items?: readonly unknown[];
   /** Puts the heading beside the content on wide screens. */
   split?: boolean;
@@ -18,7 +18,7 @@ const TONES = {
   night: 'on-dark bg-night-900 text-white',
 } as const;
 
-/** A full-width band with a heading; `id` makes it the target of an in-page link. */
+/** Renders a full-width band with a heading. With an `id` it can be the target of a link. */
 export function Section({ id, heading, intro, tone = 'light', split, items, children }: Props) {
   if (items?.length === 0) return null;
   const headingId = `${id ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-heading`;

@@ -7,10 +7,10 @@ function onHashChange(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange);
 }
 
-/** What only the browser knows, and a visit does not change; null in the HTML of the server. */
+/** Returns a value that only the browser has and that never changes; null in the server's HTML. */
 export const useInBrowser = <Value>(read: () => Value): Value | null =>
   useSyncExternalStore(never, read, () => null);
 
-/** The same, for what another step in the address may change. */
+/** Returns a value that only the browser has and that may change with the hash; null in the server's HTML. */
 export const useWithHash = <Value>(read: () => Value): Value | null =>
   useSyncExternalStore(onHashChange, read, () => null);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches now and as that changes. @param onServer what the server assumes */
+/** Returns whether a media query matches, and updates as that changes. @param onServer the server's assumption */
 export function useMediaQuery(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -5,7 +5,7 @@ import { nextSteps } from '#domain/booking/states.ts';
 import { currentWhen } from '#domain/booking/when.ts';
 import { wallClockIn } from '#domain/schedule/clock.ts';
 
-/** Returns what happens next with a booking, as its customer reads it now. @param answerHours as measured */
+/** Returns the next steps of a booking, in words for its customer. @param answerHours the measured answer time */
 export function ticketSteps(
   booking: ManagedBooking,
   settings: Settings,

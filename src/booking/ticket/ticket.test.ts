@@ -5,7 +5,10 @@ import { describeRequestedChange, ticketPrice, ticketTimes } from './ticket.tsx'
 const quote = (services: { title: string; price: number }[], mobileFee: number) => {
   const subtotal = services.reduce((sum, { price }) => sum + price, 0);
   return {
-    ...{ quoteNumber: 'Q-23456789', vehicleType: 'suv' as const, subtotal, mobileFee },
+    quoteNumber: 'Q-23456789',
+    vehicleType: 'suv' as const,
+    subtotal,
+    mobileFee,
     services: services.map((service) => ({ ...service, id: service.title, includes: [] })),
     total: subtotal + mobileFee,
   };
@@ -18,21 +21,21 @@ it.each([
   [quote([detail], 0), null, '$300', []],
   [quote([wash], 50), null, '$100', ['ECO Wash $50', 'Mobile Service Fee $50']],
   [quote([wash, detail], 0), null, '$350', ['ECO Wash $50', 'Detail $300']],
-  // Nobody told the size: what the page said of both.
+  // Unknown size: the page showed both prices.
   [null, { regular: 1000, suv: 1200 }, '$1,000 or $1,200 a visit, by the size of the vehicle', []],
   [null, null, 'Price to be confirmed', []],
 ])(
-  'the price on a ticket is one number, with its fee and each of several services: %#',
+  'the price on a ticket is one total, with its fee and every service if there are several: %#',
   (quote, offeredPrices, price, parts) =>
     expect(ticketPrice({ ...NO_SUMS, quote, offeredPrices })).toEqual({ price, parts }),
 );
 
 const visit = { visitDate: '2027-05-14', visitTime: '08:00', visitUntil: '11:00' };
-const unoffered = { proposedDate: null, proposedTime: null, proposedUntil: null };
+const noProposal = { proposedDate: null, proposedTime: null, proposedUntil: null };
 
 describe('the time on a ticket', () => {
-  it('is the window that was asked for', () => {
-    expect(ticketTimes({ status: 'pending', ...visit, ...unoffered })).toEqual({
+  it('is the requested window', () => {
+    expect(ticketTimes({ status: 'pending', ...visit, ...noProposal })).toEqual({
       state: 'Requested',
       label: 'You asked for',
       when: 'Friday, May 14, 2027, arriving between 8 and 11 am',
@@ -40,11 +43,11 @@ describe('the time on a ticket', () => {
     });
   });
 
-  it('is the offered one, beside the one that it takes the place of', () => {
-    const offer = { proposedDate: '2027-05-20', proposedTime: '09:30', proposedUntil: null };
-    expect(ticketTimes({ status: 'proposed', ...visit, ...offer })).toEqual({
-      state: 'Another time offered',
-      label: 'We offer you',
+  it('is the proposed time, beside the requested time it replaces', () => {
+    const proposal = { proposedDate: '2027-05-20', proposedTime: '09:30', proposedUntil: null };
+    expect(ticketTimes({ status: 'proposed', ...visit, ...proposal })).toEqual({
+      state: 'New time proposed',
+      label: 'We can come',
       when: 'Thursday, May 20, 2027 at 9:30 AM',
       instead: 'Friday, May 14, 2027, arriving between 8 and 11 am',
     });
@@ -64,12 +67,12 @@ it.each([
   ],
   [{ requestedNote: 'any Friday' }, { when: null, note: 'any Friday' }],
   [{}, null],
-])('a requested change is shown as it was asked: %j', (asked, shown) => {
+])('a requested change is shown the way the customer asked for it: %j', (change, shown) => {
   const nothing = {
     requestedDate: null,
     requestedTime: null,
     requestedUntil: null,
     requestedNote: null,
   };
-  expect(describeRequestedChange({ ...nothing, ...asked })).toEqual(shown);
+  expect(describeRequestedChange({ ...nothing, ...change })).toEqual(shown);
 });

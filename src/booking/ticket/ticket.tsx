@@ -20,23 +20,23 @@ import './ticket.css';
 
 type Props = {
   booking: ManagedBooking;
-  /** How long it takes, e.g. "5-8 hours"; null: not known. */
+  /** How long the visit takes, e.g. "5-8 hours"; null when unknown. */
   duration: string | null;
-  /** What happens after a booking, in its order. */
+  /** The steps after a booking, in order. */
   steps: readonly string[];
-  /** Who comes; null: the settings name nobody. */
+  /** The person who comes; null when the settings name no one. */
   person: Trust['person'];
-  /** What can be done with it. */
+  /** The links and buttons at the bottom. */
   children: ReactNode;
 };
 
-/** A booking as its customer keeps it: what, when, where, for how much, and what happens next. */
+/** Renders a booking for its customer: what, when, where, the price, and what happens next. */
 export function Ticket({ booking, duration, steps, person, children }: Props) {
   const { status } = booking;
   const { state, label, when, instead } = ticketTimes(booking);
   const requested = describeRequestedChange(booking);
   const { price, parts } = ticketPrice(booking);
-  // The business answers only while it has something to answer.
+  // The first step is our answer, which applies only while a request waits for one.
   const ahead = steps.slice(booking.awaitsOwner ? 0 : 1);
   return (
     <article className="ticket" data-status={status} aria-labelledby="ticket-title">
@@ -111,7 +111,7 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
 
 type EntryProps = { label: string; children: ReactNode; isText?: boolean };
 
-/** What the customer said in words of their own has the whole width. */
+/** Renders one labeled value. The customer's own words get the full width. */
 function Entry({ label, children, isText = false }: EntryProps) {
   return (
     <div className={isText ? 'col-[1/-1]' : undefined}>
@@ -121,18 +121,18 @@ function Entry({ label, children, isText = false }: EntryProps) {
   );
 }
 
-/** Where the booking stands, and what the large time of the ticket is. */
+/** The state of the booking, and the label above the large time. */
 const TICKET_STATES: Record<BookingStatus, { state: string; label: string }> = {
   pending: { state: 'Requested', label: 'You asked for' },
-  proposed: { state: 'Another time offered', label: 'We offer you' },
-  confirmed: { state: 'Confirmed', label: 'We come' },
+  proposed: { state: 'New time proposed', label: 'We can come' },
+  confirmed: { state: 'Confirmed', label: "We'll come" },
   declined: { state: 'Not accepted', label: 'You asked for' },
   cancelled: { state: 'Canceled', label: 'Was planned for' },
   completed: { state: 'Done', label: 'We came' },
   no_show: { state: 'Missed', label: 'Was planned for' },
 };
 
-/** The one time that counts, and the one before it by its name, so that nobody takes it for the other. */
+/** Returns the state, the current time with its label, and the requested time that a proposed one would replace. */
 export const ticketTimes = (booking: Timed & { status: BookingStatus }) => ({
   ...TICKET_STATES[booking.status],
   when: formatWhen(currentWhen(booking)),
@@ -144,7 +144,7 @@ type RequestedTime = Pick<
   'requestedDate' | 'requestedTime' | 'requestedUntil' | 'requestedNote'
 >;
 
-/** What the customer asked for instead, until the owner answers; null: nothing. */
+/** Returns the time that the customer asked for instead, until the owner answers; null without one. */
 export function describeRequestedChange(
   requested: RequestedTime,
 ): { when: string | null; note: string | null } | null {
@@ -154,18 +154,17 @@ export function describeRequestedChange(
 
 type Priced = Pick<BookingPayload, 'quote' | 'offeredPrices'> & BookingSums;
 
-/** The price of a booking as the customer was told it, and what it is made of. */
+/** Returns the price of a booking as the customer saw it, and its parts. */
 export function ticketPrice(booking: Priced): { price: string; parts: string[] } {
   const { quote, offeredPrices, due } = booking;
   if (!quote) return { price: describeOpenPrice(offeredPrices), parts: [] };
   const { services, mobileFee, total } = quote;
   const fee = mobileFee > 0 ? [{ title: 'Mobile Service Fee', price: mobileFee }] : [];
   const parts = [...services, ...fee].map(({ title, price }) => `${title} ${formatUsd(price)}`);
-  const money = [
-    ...describeSums(booking),
-    ...(due
-      ? [`${due.kind === 'deposit' ? 'Deposit due' : 'Still to pay'} ${formatUsd(due.amount)}`]
-      : []),
-  ];
-  return { price: formatUsd(total), parts: [...(parts.length > 1 ? parts : []), ...money] };
+  const money = describeSums(booking);
+  if (due) {
+    const label = due.kind === 'deposit' ? 'Deposit due' : 'Still to pay';
+    money.push(`${label} ${formatUsd(due.amount)}`);
+  }
+  return { price: formatUsd(total), parts: parts.length > 1 ? [...parts, ...money] : money };
 }

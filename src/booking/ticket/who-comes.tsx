@@ -2,7 +2,7 @@ import { imageSources } from '#content/images/image-url.ts';
 import type { Trust } from '#content/types.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
-/** The person at the door, in one line with a small photo; nothing until the owner enters a name. */
+/** Shows the person who comes, with a small photo. Renders nothing until the owner enters a name. */
 export function WhoComes({ person }: Pick<Trust, 'person'>) {
   if (person === null) return null;
   const { name, role, text, image } = person;

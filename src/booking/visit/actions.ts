@@ -24,7 +24,7 @@ import {
   type ChangeValues,
 } from './validate-requested-change.ts';
 
-/** Forms of the customer's page. Each leads back to it, with or without JavaScript. */
+/** Server actions of the customer's page. Each returns to it, with or without JavaScript. */
 
 export async function acceptTime(sent: unknown): Promise<void> {
   enterAction();
@@ -36,7 +36,7 @@ export async function cancelBooking(sent: unknown): Promise<void> {
   await act(sentForm(sent), 'cancelled', cancelOwnBooking);
 }
 
-/** What was typed, and what is wrong with it: with one field, or with all of it. */
+/** The typed values, the errors by field, and a failure of the whole form. */
 export type Asked = { values: ChangeValues; errors: ChangeErrors; failure: string | null };
 
 export async function askForTime(_before: Asked, sent: unknown): Promise<Asked> {
@@ -73,7 +73,7 @@ function leave(form: FormData, outcome: Outcome): never {
   redirect(isManageToken(token) ? `${managePath(token)}?said=${outcome}` : '/');
 }
 
-/** @returns what came of it, or why the database refused it */
+/** Returns the outcome of a transition, or the error with which the database rejected it. */
 async function tryTransition(
   form: FormData,
   success: Outcome,

@@ -30,9 +30,9 @@ const booking = (
   });
 
 describe('the customer’s page', () => {
-  it('says where the request stands, for every status', () => {
+  it('describes the request in every status', () => {
     for (const status of BOOKING_STATUSES) {
-      expect(booking(status).sentence).toMatch(/[.!]$/);
+      expect(booking(status).sentence).toMatch(/[.!?]$/);
       expect(booking(status).next).not.toBe('');
     }
   });
@@ -43,12 +43,12 @@ describe('the customer’s page', () => {
     expect(next).toContain("It's not an appointment until we confirm it");
   });
 
-  it('says why a time that was called confirmed at once is only requested', () => {
-    const asked = { revision: 0, awaitsOwner: true, requestReason: 'limit' } as const;
-    expect(booking('pending', asked).next).toMatch(/^You already have several visits/);
+  it('says why a time shown as "Confirmed at once" is only requested', () => {
+    const limited = { revision: 0, awaitsOwner: true, requestReason: 'limit' } as const;
+    expect(booking('pending', limited).next).toMatch(/^You already have several visits/);
   });
 
-  it('says the time that is agreed, or its window, and the one that is offered', () => {
+  it('names the agreed time or window, or the proposed time', () => {
     expect(booking('confirmed').sentence).toContain('Friday, May 14, 2027 at 2:30 PM');
     expect(booking('proposed').sentence).toContain('Thursday, May 20, 2027 at 10:00 AM');
     expect(booking('confirmed', { visitUntil: '17:30' }).sentence).toBe(
@@ -56,8 +56,8 @@ describe('the customer’s page', () => {
     );
   });
 
-  it('remembers that the customer asked for another time', () => {
-    expect(booking('confirmed', { awaitsOwner: true }).next).toContain('This one stands');
+  it('says that the customer asked for another time', () => {
+    expect(booking('confirmed', { awaitsOwner: true }).next).toContain("We'll keep this one");
     expect(booking('pending', { awaitsOwner: true }).sentence).toBe('You asked for another time.');
   });
 
@@ -67,14 +67,14 @@ describe('the customer’s page', () => {
 });
 
 describe('the money on the customer’s page', () => {
-  it('of a canceled visit is told, whether it came after or is on its way', () => {
+  it('of a canceled visit is named, whether it has arrived or is on its way', () => {
     const late = booking('cancelled', { awaitsOwner: true, paid: 99 });
     expect(late.next).toMatch(/have your payment of \$99\. We'll get back/);
     expect(booking('cancelled', { onItsWay: 99 }).next).toMatch(/\$99 is still on its way/);
     expect(booking('cancelled', { paid: 99 }).next).toMatch(/Send us a request/);
   });
 
-  it('is what came, once the customer has paid', () => {
+  it('is the amount paid, once the customer has paid', () => {
     expect(describePayment({ ...NO_SUMS, paid: 100 })).toBe('Thank you! Paid $100.');
     expect(describePayment({ ...NO_SUMS, onItsWay: 100 })).toMatch(/\$100 is on its way/);
     expect(describePayment(NO_SUMS)).not.toMatch(/Paid|on its way/);

@@ -11,8 +11,8 @@ type State = Timed &
   BookingSums;
 
 /**
- * Where a booking stands, in one sentence to the customer, and what to know of it. The ticket below says
- * when the business answers.
+ * Returns the state of a booking in one sentence for the customer, and what to do next. The ticket below
+ * says when the business answers.
  */
 export function describeState(booking: State) {
   const when = formatWhen(currentWhen(booking));
@@ -28,14 +28,14 @@ export function describeState(booking: State) {
         ],
     proposed: hasAsked
       ? [
-          `You asked for another time than ${when}.`,
-          'You can still accept the time that we offered.',
+          `You asked for a different time than ${when}.`,
+          'You can still accept the time we suggested.',
         ]
-      : [`We'd like to offer you ${when}.`, 'Nothing is settled until you accept.'],
+      : [`Can we come on ${when} instead?`, 'Nothing is settled until you accept.'],
     confirmed: [
       `Your visit is confirmed for ${when}.`,
       hasAsked
-        ? 'You asked for another time. This one stands until we agree on a new one.'
+        ? "You asked for another time. We'll keep this one until we agree on a new one."
         : "We'll send you a reminder. Please park where we can walk around the vehicle.",
     ],
     declined: [
@@ -44,13 +44,13 @@ export function describeState(booking: State) {
     ],
     cancelled: ['This visit is canceled.', moneyOfCanceled(booking)],
     completed: ['This visit is done. Thank you!', 'We hope to see you again.'],
-    no_show: ["We didn't find you at this visit.", 'Call us for a new time.'],
+    no_show: ["We came, but couldn't find you.", 'Call us for a new time.'],
   };
   const [sentence, next] = texts[booking.status];
   return { sentence, next };
 }
 
-/** What happens with money that came for a visit that does not take place. */
+/** Returns what happens to the payment for a canceled visit. */
 function moneyOfCanceled({ awaitsOwner, paid, back, onItsWay }: State): string {
   const kept = keptOf({ paid, back });
   if (onItsWay > 0) {
@@ -62,24 +62,25 @@ function moneyOfCanceled({ awaitsOwner, paid, back, onItsWay }: State): string {
   return 'Want a new time? Send us a request.';
 }
 
-/** Returns what the page says to a customer who comes back from paying. */
+/** Returns the message for a customer who returns from paying. */
 export function describePayment({ paid, onItsWay }: BookingSums): string {
   if (onItsWay > 0) {
     return `Thank you! Your payment of ${formatUsd(onItsWay)} is on its way from your bank. That can take a few days.`;
   }
   if (paid > 0) return `Thank you! Paid ${formatUsd(paid)}.`;
-  return 'Thank you! Your payment shows up here as soon as Stripe tells us of it.';
+  return 'Thank you! Your payment will show up here as soon as Stripe confirms it.';
 }
 
-/** What the page says after a form was sent; the address carries the key. */
+/** The messages after a form was sent. The URL carries the key. */
 export const OUTCOMES = {
   accepted: "Thank you! The time is settled, and we've sent you an email.",
   cancelled: "Your visit is canceled, and we've sent you an email.",
   asked: "Thank you! We've got your message and will get back to you.",
-  changed: 'This request has changed meanwhile. Look at it again before you decide.',
+  changed: 'This request has changed since you opened it. Please take another look.',
   passed: 'That time has passed. Please ask for another one.',
   'nothing-due': 'There is nothing to pay right now.',
-  'pay-later': "The payment page can't be reached. Your visit stands: you can pay later, here.",
+  'pay-later':
+    "We can't reach the payment page. Your visit is still on, and you can pay here later.",
   failed: "That didn't work. Please try again in a moment, or call us.",
 } as const;
 

@@ -9,15 +9,15 @@ import { isManageToken } from '#domain/booking/manage-path.ts';
 import { NO_SUMS } from '#domain/money/money.ts';
 import { log } from '#lib/logging/log.ts';
 
-/** The booking behind a link; null for a link that nobody was given. */
+/** Returns the booking of a customer's link; null for an unknown link. */
 export const loadForCustomer = (token: string) =>
   loadBehind(token, async () => {
     const booking = await loadBooking(token);
-    // Without an account for payments nothing is said of them.
+    // Without a payment account the page says nothing about payments.
     return booking && !environment().payments ? { ...booking, ...NO_SUMS } : booking;
   });
 
-/** The visit that a link of an email proposes; null for a link that nobody was given. */
+/** Returns the invitation of an emailed link; null for an unknown link. */
 export const loadInvitationFor = (token: string) => loadBehind(token, loadInvitation);
 
 async function loadBehind<Found>(
@@ -34,7 +34,7 @@ async function loadBehind<Found>(
   }
 }
 
-/** The calendar file of a visit as it stands now. @param token of the customer's link */
+/** Returns the calendar file of a visit. @param token of the customer's link */
 export async function respondWithCalendar(token: string): Promise<Response> {
   const booking = await loadForCustomer(token);
   if (booking === 'unavailable') {
@@ -43,7 +43,7 @@ export async function respondWithCalendar(token: string): Promise<Response> {
       headers: { 'Retry-After': '60' },
     });
   }
-  if (!booking) return new Response('There is no such request.', { status: 404 });
+  if (!booking) return new Response("We can't find this request.", { status: 404 });
   const business = await getSettings();
   const { businessName: name, email, timeZone } = business;
   const { file, method } = calendarMessage(

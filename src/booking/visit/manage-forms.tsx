@@ -11,7 +11,7 @@ import { RequestChangeForm } from './request-change-form.tsx';
 /** Forms are plain, so that they work without JavaScript. */
 type Props = { token: string; booking: ManagedBooking };
 
-/** Takes the time that is offered, where one is. */
+/** Renders the button that accepts a proposed time, if there is one. */
 export function AcceptForm({ token, booking }: Props) {
   if (!customerActionsFor(booking.status).includes('accept')) return null;
   return (
@@ -24,11 +24,11 @@ export function AcceptForm({ token, booking }: Props) {
   );
 }
 
-/** What is to be paid now, and the way there. */
+/** Renders the amount due now and the button that goes to the payment page. */
 export function PayForm({ token, booking }: Props) {
   const { due, onItsWay, status } = booking;
   if (due === null) {
-    // The sentence of a canceled visit says it already.
+    // The text about a canceled visit already says this.
     return onItsWay > 0 && status !== 'cancelled' ? (
       <p className="mt-4 font-bold">
         {`Your payment of ${formatUsd(onItsWay)} is on its way from your bank.`}
@@ -41,7 +41,7 @@ export function PayForm({ token, booking }: Props) {
         {`Pay ${due.kind === 'deposit' ? 'the deposit of ' : ''}${formatUsd(due.amount)}`}
       </button>
       <p className="mt-2 text-sm text-ink-700">
-        By card or bank, on the page of Stripe. We never see your card.
+        By card or bank, on Stripe&apos;s page. We never see your card number.
       </p>
     </form>
   );
@@ -53,13 +53,15 @@ type ChangeProps = Props & {
   services: readonly string[];
 };
 
-/** Asks for another time, or cancels. */
+/** Renders the forms that ask for another time or cancel. */
 export function ChangeForms({ token, booking, schedule, services }: ChangeProps) {
   if (!customerActionsFor(booking.status).includes('cancel')) return null;
   return (
     <div className="mt-6 grid gap-3">
       <RequestChangeForm
-        {...{ token, schedule, services }}
+        token={token}
+        schedule={schedule}
+        services={services}
         revision={booking.revision}
         minutes={booking.visitMinutes}
         contactBy={booking.contactBy ?? ''}
@@ -84,7 +86,7 @@ export function ChangeForms({ token, booking, schedule, services }: ChangeProps)
   );
 }
 
-/** Who acts, and what they saw. */
+/** Renders hidden inputs: the customer's token, and the revision they saw. */
 function Seen({ token, booking }: Props) {
   return (
     <>

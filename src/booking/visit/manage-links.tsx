@@ -8,7 +8,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 
 type Props = { token: string; status: BookingStatus; phone: string; textHref: string | null };
 
-/** Where the customer's page leads: on to the calendar, or to a new request when this one is over. */
+/** Renders the links of the customer's page: the calendar file, or a new request when this one is over. */
 export function ManageLinks({ token, status, phone, textHref }: Props) {
   return (
     <>
@@ -33,7 +33,7 @@ export function ManageLinks({ token, status, phone, textHref }: Props) {
   );
 }
 
-/** Takes the place of the customer's page while the database is down, and makes the answer a 503. */
+/** Replaces the customer's page while the database is down, and responds with 503. */
 export async function BookingUnavailable() {
   respondUnavailable(60);
   const { phone } = await getSettings();

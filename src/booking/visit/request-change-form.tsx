@@ -38,17 +38,17 @@ type Props = {
   services: readonly string[];
   /** How long the visit takes. */
   minutes: number;
-  /** How the customer would like to be reached; may be empty. */
+  /** How the customer wants to be reached; may be empty. */
   contactBy: string;
 };
 
-/** What is wrong with these values, as far as no clock is needed for it. */
+/** Returns the errors of these values that need no clock. */
 function errorsOf(values: ChangeValues): ChangeErrors {
   const judged = validateRequestedChange(values, null);
   return 'errors' in judged ? judged.errors : {};
 }
 
-/** Keeps what was typed when it could not be sent or when the form breaks, with JavaScript and without. */
+/** Renders the form that asks for another time. It keeps its values if sending or rendering fails. */
 export function RequestChangeForm(props: Props) {
   const sending = useFormAction(askForTime, NOTHING_ASKED, (before, failure) => ({
     ...before,

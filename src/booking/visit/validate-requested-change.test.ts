@@ -10,7 +10,7 @@ const ask = (values: Partial<ChangeValues>) =>
   validateRequestedChange({ ...NO_CHANGE, ...values }, 'America/Chicago', NOON);
 
 describe('asking for another time', () => {
-  it('takes a day with a window, with a time, alone, and words alone', () => {
+  it('accepts a day with a window, with a time, or alone, and a note alone', () => {
     expect(ask({ date: '2027-05-14', time: '08:00', until: '11:00' })).toEqual({
       requested: { date: '2027-05-14', time: '08:00', until: '11:00' },
       note: '',
@@ -28,7 +28,7 @@ describe('asking for another time', () => {
     expect(ask({ note: 'line\r\n'.repeat(400) })).toMatchObject({ requested: null });
   });
 
-  it('takes a window that ends before it begins for the time that it begins with', () => {
+  it('treats a window that ends before it begins as its starting time', () => {
     expect(ask({ date: '2027-05-14', time: '11:00', until: '08:00' })).toMatchObject({
       requested: { time: '11:00', until: null },
     });

@@ -2,7 +2,7 @@ import { asStored, MAX_LENGTH, textError } from '#config/field-limits.ts';
 import type { RequestedTime } from '#data/bookings/customer-calls.ts';
 import { chosenTimeErrors, isWindowEnd } from '#domain/schedule/times.ts';
 
-/** As typed: a day, a time or the window that begins with it, and words. */
+/** The fields as typed: a day, a time or the window that starts then, and a note. */
 export const CHANGE_FIELDS = ['date', 'time', 'until', 'note'] as const;
 type ChangeField = (typeof CHANGE_FIELDS)[number];
 export type ChangeValues = Record<ChangeField, string>;
@@ -11,10 +11,10 @@ export const NO_CHANGE: ChangeValues = { date: '', time: '', until: '', note: ''
 export type ChangeErrors = Partial<Record<ChangeField, string>>;
 
 /**
- * The rules of asking for another time: a day or words, best both.
- * @param timeZone of the business; null while nobody knows it: the database judges the time then
+ * Returns the requested time as it is stored (null for a note alone), or the errors by field. Requires a
+ * day or a note.
+ * @param timeZone of the business; null when unknown, and then the database checks the time
  * @param now an instant
- * @returns the requested time as it is stored, null for words alone; or what is wrong with which field
  */
 export function validateRequestedChange(
   values: ChangeValues,

@@ -12,7 +12,7 @@ import { log } from '#lib/logging/log.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
 import { type Entry, ENTRY_FIELDS, type JoinResult } from './entry.ts';
 
-/** Puts an entry on the waiting list of a day, or of a window of it. */
+/** Adds an entry to the waiting list for a day, or for a window of that day. */
 export async function joinList(sent: unknown): Promise<JoinResult> {
   enterAction();
   const entry = readEntry(sent);
@@ -41,7 +41,7 @@ export async function joinList(sent: unknown): Promise<JoinResult> {
   return { outcome: 'joined', isEmailed: entry.email.trim() !== '' };
 }
 
-/** Nothing is trusted; what is malformed counts as missing. */
+/** Returns the entry that a browser sent. Trusts nothing: malformed values count as missing. */
 function readEntry(sent: unknown): Entry {
   const values = new Map(typeof sent === 'object' && sent !== null ? Object.entries(sent) : []);
   const read = (name: keyof Entry) => {
@@ -81,7 +81,7 @@ async function findErrors(entry: Entry) {
   return errors;
 }
 
-/** What the database says, where that is meant for visitors. */
+/** Returns the database's message if it is meant for visitors, else a general one. */
 function describeFailure(error: unknown): string {
   const isMeantForVisitors =
     error instanceof DataError && (error.kind === 'rejected' || error.kind === 'rate-limited');

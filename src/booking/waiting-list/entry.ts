@@ -1,11 +1,11 @@
 export const ENTRY_FIELDS = ['name', 'email', 'phone', 'package', 'size', 'date', 'time'] as const;
 
-/** An entry as a browser sends it: empty where nothing was typed or chosen. */
+/** An entry as a browser sends it. Untouched fields are empty. */
 export type Entry = Record<(typeof ENTRY_FIELDS)[number] | 'until', string>;
 
 export type JoinResult =
   | { outcome: 'joined'; isEmailed: boolean }
-  /** There is nothing to wait for. */
+  /** The time is free, so there is nothing to wait for. */
   | { outcome: 'free' }
   | {
       outcome: 'refused';

@@ -13,20 +13,20 @@ import { SelectField } from '#ui/select-field.tsx';
 import { joinList } from './actions.ts';
 import type { Entry, JoinResult } from './entry.ts';
 
-/** Two forms can't be nested, so this one is empty, at the end of the page, and its fields name it. */
+/** Forms can't be nested, so this one is empty at the end of the page, and its fields refer to it by id. */
 const FORM = 'waiting-list';
 
-/** What a visitor types here; service and day come from the form around it. */
+/** The fields that a visitor fills in here. Service and day come from the surrounding form. */
 const TYPED_FIELDS = ['name', 'email', 'phone', 'size'] as const;
 
 type Props = {
-  /** What is known of the entry; empty where it is not. */
+  /** The known values of the entry. Unknown ones are empty. */
   known: Entry;
 };
 
-/** Joins the waiting list of the chosen day or window, inside the booking form, which never sends these fields. */
+/** Renders the waiting-list form inside the booking form, which never sends these fields. */
 export default function JoinWaitingList({ known }: Props) {
-  // Out here, what was typed survives a form that breaks.
+  // Kept outside the boundary, so that typed values survive if the form breaks.
   const [typed, setTyped] = useState<Partial<Entry>>({});
   return (
     <InnerFormBoundary>
@@ -56,7 +56,7 @@ function WaitingListForm({ known, typed, onType }: FormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // In the tree of React, the booking form is around this one, and would send itself.
+    // In React's tree the booking form contains this one, and would submit itself.
     event.stopPropagation();
     const unheard = readUnheard(event.currentTarget, TYPED_FIELDS, entry);
     onType({ ...typed, ...unheard });
@@ -104,8 +104,9 @@ function WaitingListForm({ known, typed, onType }: FormProps) {
     <div role="group" aria-label="Tell me if it opens" className="mt-3 grid gap-4 sm:grid-cols-2">
       {createPortal(<form id={FORM} noValidate onSubmit={submit} />, document.body)}
       <p className="text-sm text-ink-700 sm:col-span-2">
-        If a visit is canceled or moved, we email the first three in line a link. The first to press
-        it gets the time. It&apos;s good for two hours. If you leave only a phone number, we call.
+        If a visit is canceled or moved, we&apos;ll email a link to the first three people in line.
+        The first to use it gets the time. The link is good for two hours. If you leave only a phone
+        number, we&apos;ll call you.
       </p>
       <TextField {...field('name')} label="Your name" autoComplete="name" />
       <TextField {...field('email')} label="Your email" type="email" autoComplete="email" />

@@ -20,10 +20,10 @@ describe('the windows of a day', () => {
   it.each([
     [FRIDAY, '07:00', ['08:00', '11:00', '14:00']],
     [SATURDAY, '07:00', ['09:00', '10:30', '12:00']],
-    // Where there are none, those of the longest day.
+    // A day without hours shows the windows of the longest day.
     ['2026-12-06', '07:00', ['08:00', '11:00', '14:00']],
     ['', '07:00', ['08:00', '11:00', '14:00']],
-    // Those of today that have passed are left out.
+    // Windows that have passed today are left out.
     [FRIDAY, '10:59', ['08:00', '11:00', '14:00']],
     [FRIDAY, '11:00', ['11:00', '14:00']],
     [FRIDAY, '17:00', []],
@@ -55,7 +55,7 @@ describe('the windows of a day', () => {
     [8 * 60, [null, 'maybe-late', 'late']],
     [9 * 60, ['maybe-late', 'late', 'late']],
     [12 * 60, ['maybe-late', 'late', 'late']],
-  ])('say whether a visit of %s minutes would or may end after closing', (minutes, states) => {
+  ])('say whether a visit of %s minutes will or may end after closing', (minutes, states) => {
     const arrivals = arrivalsOn(FRIDAY, NOW, schedule, { minutes });
     expect(arrivals.map(({ state }) => state)).toEqual(states);
   });
@@ -83,7 +83,7 @@ describe('what is chosen', () => {
     ['', '', '', '07:00', true],
     ['2028-05-15', '', '', '07:00', true],
     [FRIDAY, '08:00', '11:00', '07:00', true],
-    // It needs the fields: a typed time, a day that passed, a window that did.
+    // The picker can't show a typed time, a past day or a past window.
     [FRIDAY, '08:00', '', '07:00', false],
     ['2026-12-03', '', '', '07:00', false],
     [FRIDAY, '08:00', '11:00', '11:30', false],

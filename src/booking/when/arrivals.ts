@@ -10,18 +10,17 @@ import { isBookable, isCalendarDay } from '#domain/schedule/times.ts';
 import { type WhenValues, widestHours } from './when-hints.ts';
 
 /**
- * A window of arrival. `late`: the visit would end after closing. `maybe-late`: it would if the team came at
- * the end of the window. `instant`: a request for it is confirmed at once. Null: nobody knows yet.
+ * An arrival window. `late`: the visit would end after closing. `maybe-late`: it would if the team arrived
+ * at the end of the window. `instant`: a request for it is confirmed at once. Null: not known yet.
  */
 export type Arrival = ArrivalWindow & {
   state: AvailableWindow['state'] | 'late' | 'maybe-late' | 'instant' | null;
 };
 
 /**
- * The windows of a day that have not passed; those of the longest day while none is chosen, and on a
- * day without hours. A visit that takes longer than the whole day begins when the day does.
- * @param known what the server says of the day, how long the visit takes and whether the size of the vehicle is
- *   known, once they are
+ * Returns the windows of a day that have not passed. Without a chosen day, and on a day without hours, it
+ * returns those of the longest day. A visit longer than the whole day starts at opening time.
+ * @param known the day's availability, the length of the visit, and whether the vehicle's size is known
  */
 export function arrivalsOn(
   date: string,
@@ -50,27 +49,27 @@ export function arrivalsOn(
     .map((window) => ({ ...window, state: stateOf(window) }));
 }
 
-/** Another day keeps a typed time, and a window where that day has it too. */
+/** Returns the values with another day. Keeps a typed time, and a window if the new day has it too. */
 export function chooseDay(
   values: WhenValues,
   date: string,
   now: DayAndTime,
   schedule: Schedule,
 ): WhenValues {
-  // Year by year while it is typed, a day passes through many that nobody means.
+  // While a visitor types a year, the date passes through many unintended days.
   if (values.until === '' || !isBookable(date, now.date)) return { ...values, date };
   const same = arrivalsOn(date, now, schedule).find(({ from }) => from === values.time);
   return { date, time: same?.from ?? '', until: same?.to ?? '' };
 }
 
-/** Whether all that is chosen can be seen among the days and windows; nothing chosen yet can. */
+/** Returns whether the picker can show the chosen day and window. True for an empty choice. */
 export function isInPicker(values: WhenValues, now: DayAndTime, schedule: Schedule): boolean {
   const { date, time, until } = values;
   if (date !== '' && !isBookable(date, now.date)) return false;
   return time === '' || arrivalsOn(date, now, schedule).some(isChosen({ time, until }));
 }
 
-/** A typed time is no window, even where one begins. */
+/** Returns whether a window is the chosen one. A typed time never is, even at the start of a window. */
 export const isChosen =
   ({ time, until }: Pick<WhenValues, 'time' | 'until'>) =>
   ({ from, to }: ArrivalWindow) =>

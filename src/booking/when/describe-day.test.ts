@@ -17,7 +17,8 @@ const schedule = {
 };
 const MORNING = { date: '2026-12-04', time: '07:00' };
 const WINDOWS = ['08:00', '11:00', '14:00'].map((from) => ({
-  ...{ from, until: `${Number(from.slice(0, 2)) + 3}:00` },
+  from,
+  until: `${Number(from.slice(0, 2)) + 3}:00`,
   state: 'free' as const,
   instant: false,
 }));
@@ -25,7 +26,7 @@ const day = (date: string, state?: AvailableDay['state'], now = MORNING) =>
   describeDay(date, now, schedule, state && { date, state, windows: WINDOWS, holiday: false });
 
 describe('a day to choose', () => {
-  it('is called by its weekday and its number, and today by its name', () => {
+  it('is labeled with its weekday and number, and today as "Today"', () => {
     expect(day('2026-12-05')).toEqual({
       date: '2026-12-05',
       weekday: 'Sat',
@@ -48,7 +49,7 @@ describe('a day to choose', () => {
     expect(day('2026-12-05', state)).toMatchObject({ state, label });
   });
 
-  it('is free only where every window is, else says how many are left', () => {
+  it('is free only if every window is free, else says how many are left', () => {
     const partly = (windows: AvailableDay['windows']) =>
       describeDay('2026-12-05', MORNING, schedule, {
         date: '2026-12-05',
@@ -66,14 +67,14 @@ describe('a day to choose', () => {
       stateText: '2 left',
       label: 'Saturday, December 5, 2 arrivals left',
     });
-    // Those of today that have passed are left out.
+    // Windows that have passed today are left out.
     expect(partly([noon.full, afternoon.free])).toMatchObject({
       stateText: '1 left',
       label: 'Saturday, December 5, 1 arrival left',
     });
   });
 
-  it('that is a holiday the owner has not answered for says so, whatever is free', () => {
+  it('says so when it is a holiday that the owner has not decided about, even if it is free', () => {
     const christmas = {
       date: '2026-12-25',
       state: 'free',
@@ -88,15 +89,15 @@ describe('a day to choose', () => {
   });
 
   it.each([
-    // Nobody works on these days, whatever is answered.
+    // Closed every week, no matter what the server returns.
     ['2026-12-06', undefined, MORNING, 'closed'],
     ['2026-12-06', 'free', MORNING, 'closed'],
     // Its last window has passed.
     ['2026-12-04', 'free', { date: '2026-12-04', time: '16:59' }, 'free'],
     ['2026-12-04', 'free', { date: '2026-12-04', time: '17:00' }, 'closed'],
     ['2026-12-05', 'free', { date: '2026-12-04', time: '17:00' }, 'free'],
-  ] as const)('%s, said to be %s, is at %o %s', (date, said, now, state) =>
-    expect(day(date, said, now).state).toBe(state),
+  ] as const)('%s, which the server calls %s, is at %o %s', (date, fromServer, now, state) =>
+    expect(day(date, fromServer, now).state).toBe(state),
   );
 });
 
@@ -106,14 +107,19 @@ describe('the week that is shown', () => {
   it('starts today, or a whole number of weeks later', () => {
     const week = weekOf(TODAY, TODAY);
     expect(week).toEqual([
-      ...['2027-02-25', '2027-02-26', '2027-02-27', '2027-02-28'],
-      ...['2027-03-01', '2027-03-02', '2027-03-03'],
+      '2027-02-25',
+      '2027-02-26',
+      '2027-02-27',
+      '2027-02-28',
+      '2027-03-01',
+      '2027-03-02',
+      '2027-03-03',
     ]);
     expect(weekOf('2027-03-03', TODAY)).toEqual(week);
     expect(weekOf('2027-03-04', TODAY)[0]).toBe('2027-03-04');
   });
 
-  it('has every day once, over both changes of the clock', () => {
+  it('has every day once, even when the clocks change', () => {
     for (const today of ['2027-03-08', '2027-11-01']) {
       const week = weekOf(today, today);
       expect(new Set(week).size).toBe(7);
@@ -149,9 +155,9 @@ describe('a key in the calendar', () => {
     ['End', '2027-03-10'],
     ['Enter', null],
     ['a', null],
-  ])('%s leads to %s', (key, day) => expect(dayByKey(key, '2027-03-09', TODAY)).toBe(day));
+  ])('%s moves to %s', (key, day) => expect(dayByKey(key, '2027-03-09', TODAY)).toBe(day));
 
-  it('never leads before today, nor past what can be booked', () => {
+  it('never moves before today or past the last bookable day', () => {
     expect(dayByKey('ArrowLeft', TODAY, TODAY)).toBe(TODAY);
     expect(dayByKey('PageUp', '2027-03-01', TODAY)).toBe(TODAY);
     expect(moveByWeeks('2029-02-24', 1, TODAY)).toBe('2029-02-25');
@@ -165,7 +171,7 @@ it.each([
   [-60, 50, 0],
   [0, 200, 0],
 ])(
-  'a finger on the week that goes %i px to the right and %i down turns %i weeks',
+  'a swipe of %i px to the right and %i px down turns %i weeks',
   (right, down, weeks) => {
     expect(weeksSwiped(right, down)).toBe(weeks);
   },

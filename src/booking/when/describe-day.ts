@@ -12,10 +12,10 @@ const writeWeekday = dateWriter({ weekday: 'short', timeZone });
 const writeNumber = dateWriter({ day: 'numeric', timeZone });
 const writeDay = dateWriter({ weekday: 'long', month: 'long', day: 'numeric', timeZone });
 
-/** `Friday, December 5`. */
+/** Returns a day such as `Friday, December 5`. */
 export const nameDay = (date: string) => writeDay(new Date(date));
 
-/** @param available what the server says of the day, once it does */
+/** Returns the texts and the state of a day's cell. @param available the day's availability, once loaded */
 export function describeDay(
   date: string,
   now: DayAndTime,
@@ -46,11 +46,11 @@ export function describeDay(
     date,
     weekday: isToday ? 'Today' : writeWeekday(instant),
     number: writeNumber(instant),
-    /** What is known of it; null while nothing is. */
+    /** Null while unknown. */
     state,
-    /** In the cell: `Free` where every window is, else how many are, `2 left`. */
+    /** The text in the cell: `Free` if every window is free, else for example `2 left`. */
     stateText: words.stateText,
-    /** What a screen reader says: `Friday, December 5, probably full`. */
+    /** The text for screen readers: `Friday, December 5, probably full`. */
     label: `${isToday ? 'Today, ' : ''}${nameDay(date)}${words.spoken ?? ''}`,
   };
 }
@@ -60,11 +60,11 @@ export type DayCell = ReturnType<typeof describeDay>;
 const WEEK = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whole days from one to another. */
+/** Returns the number of days from one date to another. */
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** The seven days from today, or a whole number of weeks later, that a bookable day belongs to. */
+/** Returns the week of a bookable day. Weeks start on today's weekday. */
 export function weekOf(date: string, today: string): string[] {
   const days = daysBetween(today, date);
   const first = addDays(today, days - (days % WEEK));
@@ -74,7 +74,7 @@ export function weekOf(date: string, today: string): string[] {
   );
 }
 
-/** So many weeks before or after a day, or as far as can be booked. */
+/** Returns the day some weeks before or after another, within the bookable days. */
 export const moveByWeeks = (date: string, weeks: number, today: string) =>
   within(addDays(date, weeks * WEEK), today);
 
@@ -85,7 +85,7 @@ const DAYS_OF_KEYS: ReadonlyMap<string, number> = new Map([
   ...['ArrowDown', 'PageDown'].map((key) => [key, WEEK] as const),
 ]);
 
-/** Where a key leads from a day, as in a calendar; null for any other key. */
+/** Returns the day that a calendar key moves to; null for any other key. */
 export function dayByKey(key: string, date: string, today: string): string | null {
   const days = DAYS_OF_KEYS.get(key);
   if (days !== undefined) return within(addDays(date, days), today);
@@ -102,7 +102,7 @@ function within(date: string, today: string): string {
 
 const SWIPE_PX = 40;
 
-/** How many weeks a finger moved on: a swipe goes sideways, and the page scrolls with all else. */
+/** Returns how many weeks a swipe moves. Only a sideways swipe counts, because any other scrolls the page. */
 export function weeksSwiped(right: number, down: number): -1 | 0 | 1 {
   if (Math.abs(right) < SWIPE_PX || Math.abs(right) < 2 * Math.abs(down)) return 0;
   return right < 0 ? 1 : -1;
@@ -111,7 +111,7 @@ export function weeksSwiped(right: number, down: number): -1 | 0 | 1 {
 const writeMonth = dateWriter({ month: 'long', timeZone });
 const writeMonthOfYear = dateWriter({ month: 'long', year: 'numeric', timeZone });
 
-/** `December 2026`, `November – December 2026`, `December 2026 – January 2027`. */
+/** Returns the months of a week: `December 2026`, `November – December 2026`, `December 2026 – January 2027`. */
 export function monthsOf(week: readonly string[]): string {
   const [first, last] = [new Date(week[0] ?? ''), new Date(week.at(-1) ?? '')];
   const end = writeMonthOfYear(last);

@@ -7,9 +7,10 @@ const body = {
   firstFree: '2026-12-04',
 };
 
-describe('what the server says is free', () => {
-  it.each([body, { days: [], firstFree: null }])('is taken as it is said: %j', (said) =>
-    expect(isAvailability(said)).toBe(true),
+describe('the availability from the server', () => {
+  it.each([body, { days: [], firstFree: null }])(
+    'is accepted when it is well-formed: %j',
+    (valid) => expect(isAvailability(valid)).toBe(true),
   );
 
   it.each([
@@ -22,5 +23,5 @@ describe('what the server says is free', () => {
     { ...body, days: [{ date: '2026-12-04', state: 'free' }] },
     { ...body, days: [{ ...body.days[0], windows: [{ ...windows[0], from: 8 }] }] },
     { ...body, firstFree: 5 },
-  ])('counts as not said when it is %j', (rubbish) => expect(isAvailability(rubbish)).toBe(false));
+  ])('is ignored when it is %j', (malformed) => expect(isAvailability(malformed)).toBe(false));
 });

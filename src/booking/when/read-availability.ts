@@ -14,7 +14,10 @@ export const isAvailability = shapeOf<Availability>({
       state: oneOf('free', 'full', 'closed'),
       windows: listOf(
         shapeOf<AvailableWindow>({
-          ...{ from: isText, until: isText, state: oneOf('free', 'full'), instant: isBoolean },
+          from: isText,
+          until: isText,
+          state: oneOf('free', 'full'),
+          instant: isBoolean,
         }),
       ),
       holiday: isBoolean,
@@ -27,11 +30,11 @@ type Query = {
   /** `YYYY-MM-DD` */
   from: string;
   days: number;
-  /** Their ids, with commas between. */
+  /** The service ids, separated by commas. */
   services: string;
 };
 
-/** What is free, or null where the server doesn't tell: the form works without it. */
+/** Returns the availability, or null when it can't be loaded. The form works without it. */
 export async function readAvailability(
   { from, days, services }: Query,
   signal: AbortSignal,

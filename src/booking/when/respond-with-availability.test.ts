@@ -15,7 +15,7 @@ const dayWith = (date: string, state: 'free' | 'full', holiday = false): Availab
 });
 const DAYS = [
   dayWith('2027-05-14', 'full'),
-  // Nobody is told that a holiday is free before the owner says so.
+  // A holiday never counts as free before the owner opens it.
   dayWith('2027-05-15', 'free', true),
   dayWith('2027-05-16', 'free'),
 ];
@@ -43,7 +43,7 @@ beforeEach(() => {
   respond = start(() => Promise.resolve(DAYS));
 });
 
-describe('who asks what is free', () => {
+describe('a request for the availability', () => {
   it('gets the days, and the first free one', async () => {
     const response = await ask('from=2027-05-14&days=2&services=eco-wax,eco-wash');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -52,12 +52,12 @@ describe('who asks what is free', () => {
     expect(asked).toEqual([{ from: '2027-05-14', days: 2, services: ['eco-wash', 'eco-wax'] }]);
   });
 
-  it('gets two weeks unless they say how many days', async () => {
+  it('gets two weeks unless it names a number of days', async () => {
     await ask('from=2027-05-14');
     expect(asked).toEqual([{ from: '2027-05-14', days: 14, services: [] }]);
   });
 
-  it('learns that no day is known to be free before the hours are', async () => {
+  it('gets no days while the opening hours are unknown', async () => {
     respond = start(() => Promise.resolve([]));
     expect(await (await ask('from=2027-05-14')).json()).toEqual({ days: [], firstFree: null });
   });
@@ -76,7 +76,7 @@ describe('who asks what is free', () => {
       `from=2027-05-14&services=${Array.from({ length: 51 }, (_, n) => `s${n}`).join()}`,
       /by their ids/,
     ],
-  ])('like %s is told what can be asked', async (query, sentence) => {
+  ])('with the query "%s" gets a message about what is allowed', async (query, sentence) => {
     expect(await refusal(await ask(query))).toEqual({
       status: 400,
       error: expect.stringMatching(sentence) as string,
@@ -84,7 +84,7 @@ describe('who asks what is free', () => {
     expect(asked).toEqual([]);
   });
 
-  it('hears in a sentence what the database refuses', async () => {
+  it('gets the reason when the database rejects it', async () => {
     const error = new DataError('rejected', 'first day must be soon', null);
     respond = start(() => Promise.reject(error));
     const told = { status: 400, error: 'First day must be soon.' };
@@ -92,8 +92,8 @@ describe('who asks what is free', () => {
   });
 });
 
-describe('many who ask', () => {
-  it('the same cause one question to the database each five seconds', async () => {
+describe('many requests for the availability', () => {
+  it('cause one database query every five seconds if they are the same', async () => {
     await Promise.all([ask('from=2027-05-14'), ask('from=2027-05-14&days=14&services=')]);
     now = 4_999;
     expect((await ask('from=2027-05-14')).status).toBe(200);
@@ -103,7 +103,7 @@ describe('many who ask', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('ever other things get no more answers than the database can give', async () => {
+  it('are limited in number if they all differ', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < MAX_QUESTIONS + 5; index += 1) {
       statuses.push((await ask(`from=2027-05-14&services=s${index}`)).status);
@@ -116,8 +116,8 @@ describe('many who ask', () => {
   });
 });
 
-describe('while the database', () => {
-  it('is down, nobody waits, and it is asked again in a while', async () => {
+describe('when the database', () => {
+  it('is down, the response comes right away and the database is queried again later', async () => {
     const logged = captureLog();
     respond = start(() => Promise.reject(new DataError('unavailable', 'down', null)));
     for (let index = 0; index < 3; index += 1) {
@@ -127,7 +127,7 @@ describe('while the database', () => {
     expect(logged.lines()).toHaveLength(1);
   });
 
-  it('hangs, the form hears so in a few seconds', async () => {
+  it('hangs, the form gets an error within seconds', async () => {
     vi.useFakeTimers();
     captureLog();
     respond = start(() => new Promise(() => undefined));
@@ -135,7 +135,7 @@ describe('while the database', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await refusal(await response)).toEqual({
       status: 503,
-      error: expect.stringContaining('what is free') as string,
+      error: expect.stringContaining("can't check which times are free") as string,
     });
   });
 });

@@ -35,19 +35,19 @@ const SENTENCES: Record<string, string> = {
   services: `Name at most ${MAX_SERVICES} services by their ids, with commas between them.`,
 };
 
-/** What an address asks: the question, or a sentence about what is wrong with it. */
+/** Returns the query in the parameters, or a message about what is wrong with it. */
 function parseQuestion(parameters: URLSearchParams): AvailabilityQuestion | string {
   const parsed = question.safeParse(Object.fromEntries(parameters));
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path[0];
-  return SENTENCES[String(field)] ?? 'Say which days to look at.';
+  return SENTENCES[String(field)] ?? 'Say which days you want.';
 }
 
-/** Who asks the same within this time gets the same response. */
+/** Identical requests within this time share one response. */
 const KEPT_FOR_MS = 5_000;
-/** So many different questions are answered within that time, from all callers together. */
+/** The number of different queries answered within that time, for all callers together. */
 export const MAX_QUESTIONS = 60;
-/** A form shows everything as possible after this: nobody waits for it. */
+/** The form doesn't wait longer than this and then shows every time as possible. */
 const DEADLINE_MS = 2_500;
 
 const headers = { 'Cache-Control': 'no-store' };
@@ -56,9 +56,9 @@ const refuse = (status: number, error: string) => Response.json({ error }, { sta
 type Kept = { response: Promise<Response>; at: number };
 
 /**
- * Answers what is free. @param read asks the database as a visitor may
- * @returns a function that never throws: 400 with a sentence for what can't be asked, 429 while too many
- *   different things are asked, 503 while the database is down or slow
+ * Returns a function that responds with the availability and never throws. It responds with 400 and a
+ * message to an invalid query, 429 to too many different ones, and 503 while the database is down or slow.
+ * @param read queries the database with a visitor's permissions
  */
 export function createAvailabilityResponder(
   read: (question: AvailabilityQuestion) => Promise<AvailableDay[]>,
@@ -73,7 +73,7 @@ export function createAvailabilityResponder(
     const key = JSON.stringify(question);
     const known = kept.get(key);
     if (!known && kept.size >= MAX_QUESTIONS) {
-      return refuse(429, 'Too many people ask right now. Try again in a few seconds.');
+      return refuse(429, 'There are too many requests right now. Try again in a few seconds.');
     }
     const { response } = known ?? { response: answer(() => read(question)) };
     if (!known) kept.set(key, { response, at: now() });
@@ -90,7 +90,10 @@ async function answer(read: () => Promise<AvailableDay[]>): Promise<Response> {
     if (error instanceof DataError && error.kind === 'rejected') {
       return refuse(400, asSentence(error.message));
     }
-    log.error('What is free could not be read.', { error });
-    return refuse(503, "Nobody can say right now what is free. Your request isn't affected.");
+    log.error('The availability could not be read.', { error });
+    return refuse(
+      503,
+      "We can't check which times are free right now. Your request isn't affected.",
+    );
   }
 }

@@ -19,15 +19,15 @@ function readClock(timeZone: string): string | undefined {
     const { date, time } = wallClockIn(timeZone)(likelyNow());
     return `${date} ${time}`;
   } catch {
-    // A browser without this zone or without date parts can still send dates typed by hand.
+    // A browser that lacks this time zone can still send typed dates.
     return undefined;
   }
 }
 
 /**
- * Returns what the business's clock shows. It is undefined in the server's HTML, which is built long before
- * anyone opens it, and in a browser that can't compute it. The device's clock counts until the first
- * response brings the server's time.
+ * Returns the date and time where the business is. It is undefined in the server's HTML, which is built in
+ * advance, and in a browser that can't compute it. Uses the device's clock until the first response
+ * brings the server's time.
  */
 export function useNow(timeZone: string): DayAndTime | undefined {
   const now = useSyncExternalStore(

@@ -13,12 +13,12 @@ import {
 type Props = {
   /** The days of the shown week. */
   days: readonly DayCell[];
-  /** The chosen day; empty: none. */
+  /** The chosen day, or empty. */
   chosen: string;
-  /** The day that Tab leads to. */
+  /** The day that Tab focuses. */
   current: string;
   today: string;
-  /** Shows another day, and its week, without choosing it. */
+  /** Shows another day and its week without choosing it. */
   onMove: (date: string) => void;
   onChoose: (date: string) => void;
 };
@@ -28,7 +28,7 @@ const TURNS = [
   { label: 'Next week', weeks: 1 },
 ];
 
-/** One week of days to press, walked through like a calendar: by keys, by arrows, by a finger. */
+/** Renders one week of days. Keys, arrow buttons and swipes move through it as in a calendar. */
 export function WeekGrid({ days, chosen, current, today, onMove, onChoose }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const touch = useRef({ x: 0, y: 0 });
@@ -60,7 +60,7 @@ export function WeekGrid({ days, chosen, current, today, onMove, onChoose }: Pro
             key={weeks}
             type="button"
             aria-label={label}
-            // It keeps the focus where there is no further week.
+            // Not `disabled`, so that the button keeps the focus at the last week.
             aria-disabled={isShown(turned(weeks)) || undefined}
             onClick={() => turn(weeks)}
             className="when-turn"
@@ -101,7 +101,7 @@ export function WeekGrid({ days, chosen, current, today, onMove, onChoose }: Pro
                 <span className="text-[1.5rem] leading-[1.2] font-extrabold tabular-nums">
                   {number}
                 </span>
-                {/* "Closed" fits a seventh of a phone. */}
+                {/* Tight letters, so that "Closed" fits a seventh of a phone's width. */}
                 <span className="when-state tracking-[-0.02em]">{stateText}</span>
               </button>
             </div>

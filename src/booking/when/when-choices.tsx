@@ -20,19 +20,18 @@ const STATE_TEXT = {
   'maybe-late': 'May end after we close',
 };
 
-/** As many as the server tells at once. */
+/** The most days that the server returns at once. */
 const DAYS = 42;
 
 type Known = {
-  /** What it was asked for. */
+  /** The query that this is the answer to. */
   key: string;
   days: ReadonlyMap<string, AvailableDay>;
   firstFree: string | null;
 };
 
 /**
- * What is free around the shown day for these services. Days that the server has not fresh, or not
- * yet, are missing.
+ * Returns the availability around the shown day for these services. Days that are not loaded are missing.
  * @param today the first day, `YYYY-MM-DD`
  */
 function useAvailability(ids: readonly string[], today: string, shown: string): Known {
@@ -47,15 +46,15 @@ function useAvailability(ids: readonly string[], today: string, shown: string): 
   useEffect(() => {
     if (isKnown) return;
     const abort = new AbortController();
-    void readAvailability({ from, days: DAYS, services }, abort.signal).then((answer) => {
-      if (!answer || abort.signal.aborted) return;
+    void readAvailability({ from, days: DAYS, services }, abort.signal).then((loaded) => {
+      if (!loaded || abort.signal.aborted) return;
       setKnown((before) => {
         const earlier = before?.key === key ? before : null;
-        const fresh = answer.days.map((day): [string, AvailableDay] => [day.date, day]);
+        const fresh = loaded.days.map((day): [string, AvailableDay] => [day.date, day]);
         return {
           key,
           days: new Map([...(earlier?.days ?? []), ...fresh]),
-          firstFree: from === today ? answer.firstFree : (earlier?.firstFree ?? null),
+          firstFree: from === today ? loaded.firstFree : (earlier?.firstFree ?? null),
         };
       });
     });
@@ -67,33 +66,33 @@ function useAvailability(ids: readonly string[], today: string, shown: string): 
 
 export type WhenProps = {
   values: WhenValues;
-  /** Receives all three: a window brings its end, a typed time has none. */
+  /** Receives all three values. A window has an end, and a typed time has none. */
   onChange: (values: WhenValues) => void;
   schedule: Schedule;
-  /** The ids of the chosen services: how long they take decides what is free. */
+  /** The ids of the chosen services, whose durations decide which times are free. */
   services: readonly string[];
-  /** How long that is; null: not known. */
+  /** How long they take; null when unknown. */
   minutes: number | null;
-  /** Only what has a price is confirmed at once. */
+  /** Whether the size, and so the price, is known. Only a visit with a price is confirmed at once. */
   isSizeKnown?: boolean;
-  /** How the customer would like to be reached; may be empty. */
+  /** How the customer wants to be reached; may be empty. */
   contactBy: string;
-  /** What the form knows of an entry on the waiting list. */
+  /** The form's values for an entry on the waiting list. */
   waiting?: Pick<Entry, 'name' | 'email' | 'phone' | 'size'>;
 };
 
 const NOTHING_KNOWN = { name: '', email: '', phone: '', size: '' };
 
 /**
- * A week of days, the windows of arrival of the chosen one, and what is free as far as it is known.
- * @param props.now what the business's clock shows
+ * Renders a week of days and the arrival windows of the chosen day, with their availability if known.
+ * @param props.now the date and time where the business is
  */
 export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
   const { values, onChange, now, schedule, services, minutes, isSizeKnown, contactBy } = props;
   const { waiting = NOTHING_KNOWN } = props;
   const [wanted, setWanted] = useState('');
   const today = now.date;
-  // The week of the chosen day is shown, until the visitor turns the page or chooses another.
+  // Shows the week of the chosen day until the visitor moves to another week.
   const [look, setLook] = useState({ at: '', chosen: '' });
   const chosen = isBookable(values.date, today) ? values.date : '';
   const current = look.chosen === chosen && look.at >= today ? look.at : chosen || today;
@@ -147,7 +146,7 @@ export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
                 type="button"
                 aria-pressed={isChosen(values)(arrival)}
                 data-state={arrival.state}
-                // It fills in the time, and its end.
+                // Fills in the time and the end of its window.
                 onClick={() => onChange({ ...values, time: arrival.from, until: arrival.to })}
                 className="when-choice"
               >
@@ -160,7 +159,7 @@ export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
           </div>
         </>
       ) : null}
-      {/* What the page said is what is asked for. */}
+      {/* The server confirms at once only if the page promised it. */}
       {pressed === 'instant' ? <input type="hidden" name="instant" value="1" /> : null}
       <div role="status" className="mt-2 text-sm text-ink-700">
         {hint}

@@ -8,7 +8,7 @@ import { WhenChoices, type WhenProps } from './when-choices.tsx';
 import { dateHint, timeHint } from './when-hints.ts';
 import './when.css';
 
-/** What a form says of one of the two fields. */
+/** The props of the date or time field. */
 type Field = {
   id: string;
   name: string;
@@ -21,9 +21,8 @@ type Field = {
 type Props = WhenProps & { date: Field; time: Field };
 
 /**
- * Date and time of a visit, as part of a form, which posts them under the names of the two fields and
- * the end of the window as `until`. The fields are enough, so they stay whatever happens to the picker
- * that fills them in.
+ * Renders the date and time of a visit as part of a form. The form posts them under the names of the two
+ * fields, and the end of the window as `until`. If the picker fails, the plain fields remain.
  */
 export function WhenFields(props: Props) {
   const { values, onChange, date, time } = props;
@@ -56,8 +55,8 @@ export function WhenFields(props: Props) {
 }
 
 /**
- * The days and windows of arrival to press, and the fields that they fill in. The calendar starts today
- * and ends with what can be booked; a typed day is validated with the form.
+ * Renders the days and arrival windows, and the fields that they fill in. The calendar covers the
+ * bookable days. A typed day is validated with the form.
  */
 function WhenPicker(props: Props) {
   const { values, schedule, onChange, date, time, contactBy } = props;
@@ -65,12 +64,12 @@ function WhenPicker(props: Props) {
   const [isOther, setOther] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
 
-  // The visitor may be typing here when the script arrives.
+  // The visitor may be typing here when the script loads.
   useLayoutEffect(() => {
     if (fields.current?.contains(document.activeElement)) setOther(true);
   }, []);
 
-  // What is chosen must be seen somewhere.
+  // Show the fields when the picker can't show the chosen time.
   const isElsewhere = now !== undefined && !isInPicker(values, now, schedule);
   const isOpen = isOther || isElsewhere || Boolean(date.error ?? time.error);
   return (
@@ -78,7 +77,7 @@ function WhenPicker(props: Props) {
       <div className="when-picker col-span-6">
         {now ? <WhenChoices {...props} now={now} /> : null}
       </div>
-      {/* One way in: the fields would be a second pair of stops for each visitor who goes by keyboard. */}
+      {/* Hidden until needed, because the fields would be two more Tab stops for keyboard users. */}
       {now ? (
         <button
           type="button"

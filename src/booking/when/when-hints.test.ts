@@ -15,7 +15,7 @@ describe('hints about the visit', () => {
     ['2026-12-04', expect.stringContaining("don't usually work on Fridays")],
     ['2026-12-03', undefined],
     ['', undefined],
-  ])('doubt a day on which the business is closed, every week: "%s"', (date, doubt) =>
+  ])('question a weekday on which the business is closed: "%s"', (date, doubt) =>
     expect(dateHint(date, schedule, '')).toEqual(doubt),
   );
 
@@ -23,7 +23,7 @@ describe('hints about the visit', () => {
     ['text', "we'll text you"],
     ['email', "we'll email you"],
     ['pigeon', "we'll call you"],
-  ])('promise what was chosen: %s', (contactBy, promise) => {
+  ])('promise the preferred way of contact: %s', (contactBy, promise) => {
     expect(dateHint('2026-12-04', schedule, contactBy)).toContain(promise);
     expect(WINDOW_HINTS.full(contactBy)).toContain(promise);
     expect(closedHint(contactBy)).toContain(promise);
@@ -38,7 +38,7 @@ describe('hints about the visit', () => {
     ['13:30', '2026-11-23', undefined],
     ['13:30', '2026-12-04', undefined],
     ['', '2026-11-22', undefined],
-  ])('doubt %s on "%s": %s', (time, date, doubt) =>
+  ])('question %s on "%s": %s', (time, date, doubt) =>
     expect(timeHint({ date, time, until: '' }, schedule, '')).toEqual(doubt),
   );
 });

@@ -2,11 +2,11 @@ import { parseContactWay } from '#domain/booking/contact-preference.ts';
 import { formatHour, hoursOn, type Schedule, weekdayOf } from '#domain/schedule/schedule.ts';
 import { isCalendarDay, isClockTime } from '#domain/schedule/times.ts';
 
-/** @param contactBy how the customer would like to be reached, as chosen so far */
+/** Returns the promise to get in touch. @param contactBy the contact preference so far */
 const we = (contactBy: string) => `we'll ${parseContactWay(contactBy) ?? 'call'} you`;
 const still = (contactBy: string) => `You can still send the request, and ${we(contactBy)} to pick`;
 
-/** Beside a window, by what is known of it. */
+/** The hints beside a window, by its state. */
 export const WINDOW_HINTS = {
   full: (contactBy: string) =>
     `We're probably full then. Send it and ${we(contactBy)} with the nearest free time.`,
@@ -17,21 +17,21 @@ export const WINDOW_HINTS = {
     'If we arrive late in this window, a visit of this length may end after we close.',
 };
 
-/** In place of today's windows, once all have passed. */
+/** Returns the hint that replaces today's windows once all have passed. */
 export const overHint = (contactBy: string) =>
   `We're done for today. ${still(contactBy)} another day.`;
 
-/** In place of the windows of a day on which nobody works. */
+/** Returns the hint that replaces the windows of a closed day. */
 export const closedHint = (contactBy: string) =>
   `We're closed that day. ${still(contactBy)} another day.`;
 
-/** Doubts a day of the week without visits. It never keeps anybody from sending. */
+/** Returns a hint about a weekday without visits. It never blocks sending. */
 export function dateHint(date: string, schedule: Schedule, contactBy: string): string | undefined {
   if (!isCalendarDay(date) || hoursOn(date, schedule)) return undefined;
   return `We don't usually work on ${weekdayOf(date)}s. ${still(contactBy)} another day.`;
 }
 
-/** Doubts a time outside the hours of its day. It never keeps anybody from sending. */
+/** Returns a hint about a time outside the hours of its day. It never blocks sending. */
 export function timeHint(
   { date, time }: WhenValues,
   schedule: Schedule,
@@ -51,7 +51,7 @@ export function widestHours({ openingHours }: Schedule) {
 }
 
 /**
- * A day and a time of arrival as chosen, wall clock of the business: `YYYY-MM-DD`, `HH:MM`; empty until
- * they are. `until` is the end of the window that was pressed, and empty for a time that was typed.
+ * The chosen day and arrival time in the time zone of the business (`YYYY-MM-DD`, `HH:MM`), or empty.
+ * `until` is the end of the chosen window, and empty for a typed time.
  */
 export type WhenValues = { date: string; time: string; until: string };

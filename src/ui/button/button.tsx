@@ -5,7 +5,7 @@ export type ButtonOptions = {
   size?: 'sm' | 'md' | 'lg';
 };
 
-/** The classes of a button, for links that look like one. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClasses({ variant = 'primary', size = 'md' }: ButtonOptions = {}): string {
   return `button button-${variant === 'onDark' ? 'on-dark' : variant} button-${size}`;
 }

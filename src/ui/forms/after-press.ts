@@ -1,4 +1,4 @@
-/** How long after a finger has left the screen its click may still come. */
+/** How long after the finger leaves the screen a click event may still fire. */
 const CLICK_MS = 300;
 
 let isPressed = false;
@@ -16,9 +16,8 @@ function watch(): void {
 if (typeof document !== 'undefined') watch();
 
 /**
- * Runs something once no press is under way. A press leaves the field before it, and what comes or goes before the
- * press has ended moves the button away from under the finger.
- * @returns a function that takes it back
+ * Runs a function once no press is in progress, and returns a function that cancels it. A press blurs the
+ * field before it ends, and a layout change at that moment moves the button away from under the finger.
  */
 export function afterPress(run: () => void): () => void {
   let timer = setTimeout(tryToRun, CLICK_MS);

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-describe('a form that is sent', () => {
+describe('sending a form', () => {
   it.each<Result>([
     { status: 'success', message: success, data: null },
     { status: 'failed', message: failure, detail: 'why', isOutdated: false, errors: {} },
@@ -26,7 +26,7 @@ describe('a form that is sent', () => {
     expect(shown).toEqual([result.message]);
   });
 
-  it('shows what is wrong with its fields on the page only', async () => {
+  it('shows field errors only on the page', async () => {
     const invalid: Result = { status: 'invalid', message: failure, errors: { name: 'Missing.' } };
     expect(await send(() => Promise.resolve(invalid))).toBe(invalid);
     expect(shown).toEqual([]);
@@ -40,10 +40,13 @@ describe('a form that is sent', () => {
     ['when the connection is lost', lost, false],
     ['when the server responds with nothing', nothing, false],
     ['and asks for a reload when a deployment has replaced its server action', replaced, true],
-  ])('has failed %s', async (_, action, isOutdated) => {
+  ])('fails %s', async (_, action, isOutdated) => {
     expect(await send(action)).toEqual({
-      ...{ status: 'failed', message: failure, detail: null },
-      ...{ isOutdated, errors: {} },
+      status: 'failed',
+      message: failure,
+      detail: null,
+      isOutdated,
+      errors: {},
     });
     expect(shown).toEqual([failure]);
   });

@@ -4,10 +4,10 @@ import { failed, type SubmitResult } from '#config/submit-result.ts';
 import { showToast } from '../toast/show-toast.ts';
 
 /**
- * Calls the server action of a form and shows a toast of what it led to. Never throws: a lost
- * connection or an unreadable response (`failure` says so) and a page from before a deployment are
- * results too.
- * @param show how a message reaches the visitor
+ * Calls the server action of a form, shows a toast with the result and returns it. Never throws: a lost
+ * connection, an unreadable response and a page from before a deployment are results too.
+ * @param failure the message for such a failure
+ * @param show shows a message to the visitor
  */
 export async function callServerAction<Field extends string, Data>(
   action: () => Promise<SubmitResult<Field, Data>>,

@@ -2,27 +2,27 @@ import { useRef } from 'react';
 import { NotedField, type NotedFieldProps } from './noted-field.tsx';
 
 type Props = Omit<NotedFieldProps, 'note' | 'onChange'> & {
-  /** The address that was probably meant. */
+  /** Returns the address that the visitor probably meant. */
   suggest: ((typed: string) => string | undefined) | undefined;
   onChange: (event: { target: { value: string } }) => void;
 };
 
-/** Asks about an address that looks misspelled; pressing the other one takes it. */
+/** Renders an email field that suggests a correction for a misspelled address. */
 export function EmailField({ suggest, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
-  function take(address: string) {
+  function accept(address: string) {
     field.onChange({ target: { value: address } });
     input.current?.focus();
   }
 
-  function ask(typed: string) {
+  function renderSuggestion(typed: string) {
     const meant = suggest?.(typed);
     if (meant === undefined) return undefined;
     return (
       <button
         type="button"
-        onClick={() => take(meant)}
+        onClick={() => accept(meant)}
         className="inline-flex min-h-11 items-start text-left"
       >
         <span>
@@ -39,7 +39,7 @@ export function EmailField({ suggest, ...field }: Props) {
       {...field}
       ref={input}
       type="email"
-      note={ask}
+      note={renderSuggestion}
     />
   );
 }

@@ -4,11 +4,11 @@ import { Alert } from '../alert.tsx';
 
 type Props = {
   result: SubmitResult<string, unknown> | null;
-  /** The alert takes the focus when a submission failed. */
+  /** Lets the form focus the alert after a failed submission. */
   ref: Ref<HTMLDivElement>;
 };
 
-/** What a submission led to, beside the button; nothing while the errors at the fields say enough. */
+/** Shows the result of a submission beside the button. Renders nothing when the errors at the fields are enough. */
 export function FormAlert({ result, ref }: Props) {
   if (!result?.message) return null;
   const { status, message } = result;
@@ -28,7 +28,7 @@ export function FormAlert({ result, ref }: Props) {
               This page is out of date. Reload it.
             </a>
           ) : null}
-          <p>{result.detail ?? 'Everything you typed is kept.'}</p>
+          <p>{result.detail ?? 'We kept everything you typed.'}</p>
         </>
       ) : null}
     </Alert>

@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 
 type Contact = {
-  /** Calls the business. */
+  /** The `tel:` link of the business. */
   callHref: string;
   phone: string;
   email: string;
@@ -15,8 +15,8 @@ type Contact = {
 const ContactContext = createContext<Contact | null>(null);
 
 /**
- * Around each form: when something in it breaks, what was typed is still in this tab, and a press shows the form
- * with it again. Call and email are there as well.
+ * Wraps a form. If something in it throws, the visitor can show the form again with everything they typed,
+ * or call or email the business.
  */
 export function FormBoundary({ children, ...contact }: Contact & { children: ReactNode }) {
   return (
@@ -26,13 +26,13 @@ export function FormBoundary({ children, ...contact }: Contact & { children: Rea
   );
 }
 
-/** The same around a form that stands inside another one, which stays as it is. */
+/** Wraps a form inside another one. If the inner form breaks, the outer one keeps working. */
 export function InnerFormBoundary({ children }: { children: ReactNode }) {
   const contact = useContext(ContactContext);
   const [attempt, setAttempt] = useState(0);
   const broken = (
     <Alert tone="danger" role="alert" title="Something went wrong on this page.">
-      <p>Everything you typed is kept. Show the form again, or reach us directly:</p>
+      <p>We kept everything you typed. Show the form again, or reach us directly:</p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2 font-bold">
         <Button variant="secondary" size="sm" onClick={() => setAttempt(attempt + 1)}>
           Show the form again

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { HONEYPOT_FIELD } from '#lib/forms/form-values.ts';
 import { Honeypot } from './honeypot.tsx';
 
-it('the field for robots is seen, heard and reached by no person, and filled in by no browser', () => {
+it('people never see, hear or reach the honeypot, and browsers never fill it in', () => {
   const html = renderToStaticMarkup(<Honeypot />);
   expect(html).toContain(`name="${HONEYPOT_FIELD}"`);
   expect(html).toMatch(/^<div aria-hidden="true" class="sr-only">/);

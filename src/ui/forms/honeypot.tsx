@@ -1,6 +1,6 @@
 import { HONEYPOT_FIELD } from '#lib/forms/form-values.ts';
 
-/** A field that no person sees or reaches: only a bot fills it in. */
+/** Renders a field that people can't see or reach. Only a bot fills it in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">

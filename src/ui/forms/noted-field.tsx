@@ -4,7 +4,7 @@ import { useFirstTyping } from './use-first-typing.ts';
 
 export type NotedFieldProps = Omit<ComponentProps<typeof TextField>, 'hint' | 'value'> & {
   value: string;
-  /** A doubt about the value, shown after leaving the field. It never keeps a form from being sent. */
+  /** Returns a hint about the value, shown after the visitor leaves the field. It never blocks sending. */
   note: ((value: string) => ReactNode) | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Stands beside every form that asks for personal data. */
+/** Renders the privacy link beside every form that asks for personal data. */
 export function PrivacyLink({ href }: { href: string }) {
   return (
     <a

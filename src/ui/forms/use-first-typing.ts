@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
 
 /**
- * Whether the visitor is still typing into a field for the first time: a note about half of a value helps
- * nobody. Once it is shown it stays while it is true.
+ * Returns whether the visitor is typing into a field for the first time, when a note about half a value is
+ * no help. Once shown, a note remains while it applies.
  */
 export function useFirstTyping(hasNote: boolean) {
   const [isTyping, setTyping] = useState(false);

@@ -6,9 +6,9 @@ type Action<State> = (before: Awaited<State>, form: FormData) => Promise<Awaited
 const NOT_SENT = "This couldn't be sent. Please try again in a minute, or call us.";
 
 /**
- * Returns the state of a form whose server action works without scripts, and what sends it. With scripts, a call that
- * fails is an outcome like any other: the form stays, with everything in it.
- * @param failed the state after a call that never reached the server, or whose answer was lost, with a sentence about it
+ * Returns the state of a form whose server action works without JavaScript, and the functions that send it.
+ * With JavaScript, the form also survives a failed call with everything in it.
+ * @param failed returns the state after a call that never reached the server, or whose response was lost
  */
 export function useFormAction<State>(
   action: Action<State>,

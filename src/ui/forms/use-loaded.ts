@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A module that is imported once it is wanted, so that reading stays light. Null until it is there. */
+/** Returns a module that is imported when needed; null until it has loaded. Keeps it out of the page's script. */
 export function useLoaded<Module extends object>(
   load: () => Promise<Module>,
-  isWanted: boolean,
+  isNeeded: boolean,
 ): Module | null {
   const [module, setModule] = useState<Module | null>(null);
   const start = useEffectEvent(load);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isNeeded) return;
     start().then(setModule, console.warn);
-  }, [isWanted]);
+  }, [isNeeded]);
   return module;
 }

@@ -7,17 +7,17 @@ const FOUND = {
 };
 
 describe('an error beside a field', () => {
-  it('leaves as soon as the field is right', () => {
+  it('disappears as soon as the field is valid', () => {
     const typed = { ...FOUND.values, email: 'ada@example.com' };
     expect(standingErrors(FOUND, typed, {})).toEqual({ zip: 'Unknown.' });
   });
 
-  it('stays while what is typed is still wrong, and says what is wrong with it now', () => {
+  it('remains while the value is invalid, and describes what is wrong now', () => {
     const typed = { ...FOUND.values, email: '' };
     expect(standingErrors(FOUND, typed, { email: 'Missing.' }).email).toBe('Missing.');
   });
 
-  it('never comes up while somebody types', () => {
+  it('never appears while a visitor types', () => {
     const typed = { ...FOUND.values, email: 'ada@example.com' };
     expect(standingErrors(FOUND, typed, { name: 'Missing.' })).not.toHaveProperty('name');
   });

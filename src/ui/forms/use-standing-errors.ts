@@ -9,13 +9,13 @@ export type Validate<Values, Field extends string> = (
 ) => Promise<{ status: 'valid' } | InvalidResult<Field>>;
 
 type Options<Values, Field extends string> = {
-  /** What the last submission found. The same object until the next one. */
+  /** The errors of the last submission. The same object until the next one. */
   found: FieldErrors<Field>;
   values: Values;
   validate: Validate<Values, Field>;
 };
 
-/** The errors that still stand: each leaves as soon as its field is right, and none comes by itself. */
+/** Returns the remaining errors. Each disappears once its field is valid, and no new one appears. */
 export function useStandingErrors<Values extends Texts<Field>, Field extends string>({
   found,
   values,
@@ -49,10 +49,10 @@ export function useStandingErrors<Values extends Texts<Field>, Field extends str
 type Shown<Field extends string> = { values: Texts<Field>; errors: FieldErrors<Field> };
 
 /**
- * The shown errors after an edit. Only the server may know what is wrong with a field: such an error stays
- * until its field changes.
- * @param shown with the values that they were found in
- * @param now what the rules say of the edited values
+ * Returns the shown errors after an edit. An error may come from a rule that only the server checks, so it
+ * remains until its field changes.
+ * @param shown the errors, with the values that caused them
+ * @param now the errors of the edited values
  */
 export function standingErrors<Field extends string>(
   shown: Shown<Field>,

@@ -11,25 +11,25 @@ type Send<Values, Field extends string, Data> = (
 
 type Options<Values, Field extends string, Data, Typed> = {
   form: RefObject<HTMLFormElement | null>;
-  /** In the order of the form: the first invalid one takes the focus. */
+  /** In form order. The first invalid one gets the focus. */
   fields: readonly Field[];
   /** As typed. */
   values: Typed;
   validate: Validate<Typed, Field>;
-  /** Imports what validates and sends. It comes on first interaction, so that reading stays light. */
+  /** Imports the code that validates and sends, on first interaction to keep the page light. */
   load: () => Promise<Send<Values, Field, Data>>;
-  /** Shown when not even that import arrives. */
+  /** Shown when that import fails. */
   failure: Message;
-  /** What a post of the form as it is led to. */
+  /** The result of a plain form post. */
   posted?: SubmitResult<Field, Data> | null;
-  /** Posts the form as it is, for a browser in which the script that sends it fails. */
+  /** Posts the form without the sending script, for a browser in which that script fails. */
   post?: (form: FormData) => void;
   onResult?: (result: SubmitResult<Field, Data>) => void;
 };
 
 const NONE = {};
 
-/** Submits a form: one submission at a time, and the focus where it helps after it. */
+/** Returns what submits a form, one submission at a time, and moves the focus afterwards. */
 export function useSubmit<Values, Field extends string, Data, Typed extends Texts<Field>>(
   options: Options<Values, Field, Data, Typed>,
 ) {
@@ -46,18 +46,18 @@ export function useSubmit<Values, Field extends string, Data, Typed extends Text
   const found: FieldErrors<Field> = result && result.status !== 'success' ? result.errors : NONE;
   const errors = useStandingErrors({ found, values: typed, validate });
   const firstInvalid = fields.find((field) => found[field]);
-  // What names fields leaves with the last of them.
+  // A message about fields disappears with the last field error.
   const isSettled = firstInvalid !== undefined && Object.keys(errors).length === 0;
 
   useEffect(() => {
-    // After a post without JavaScript, the visitor may already be typing when the script arrives.
+    // After a post without JavaScript, the visitor may already be typing when the script loads.
     if (result === posted && form.current?.contains(document.activeElement)) return;
     if (result?.status === 'failed') alert.current?.focus();
     if (form.current && firstInvalid) focusField(form.current, firstInvalid);
   }, [result, posted, form, firstInvalid]);
 
   function prepare() {
-    // Tried again with the submission, which says so.
+    // The submission tries again, and shows a failure.
     load().catch(console.warn);
   }
 
@@ -82,7 +82,7 @@ export function useSubmit<Values, Field extends string, Data, Typed extends Text
     onResult?.(outcome);
   }
 
-  /** @returns null: what it leads to arrives as `posted` */
+  /** Returns null, because the result arrives as `posted`. */
   function postInstead(error: unknown) {
     console.warn('The form is posted as it is.', error);
     if (!options.post || !form.current) return failed(failure);

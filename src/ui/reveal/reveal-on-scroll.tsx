@@ -5,7 +5,7 @@ import { REVEAL_THRESHOLD } from '#config/interface.ts';
 import { prefersReducedMotion } from '#ui/media-query.ts';
 
 /**
- * The share of an element that must be visible before it fades in. For an element taller than the
+ * Returns the share of an element that must be visible before it fades in. For an element taller than the
  * screen, the same share of the screen is enough: a tenth of a long list may never fit.
  */
 export function revealThreshold(elementHeight: number, screenHeight: number): number {
@@ -15,7 +15,7 @@ export function revealThreshold(elementHeight: number, screenHeight: number): nu
 
 /**
  * Fades in every `[data-reveal]` element as it is scrolled to. Only this script hides anything, and
- * only below the screen: without it, in print and with reduced motion everything is visible.
+ * only below the screen. Without it, in print and with reduced motion, everything is visible.
  * Observers report positions after the layout that the browser does anyway; measuring the elements
  * would force a second layout of the whole page.
  */

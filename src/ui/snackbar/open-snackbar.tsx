@@ -9,15 +9,15 @@ const width = { ['--width' as string]: `${SNACKBARS.widthPx}px` };
 const LIST = '[data-sonner-toaster]';
 
 /**
- * Returns the handlers of an element around the layer. The library's hotkey holds snackbars open until a mouse
- * leaves them. With these they also close after the focus has left them, or has rested on them without a key
- * for as long as a snackbar lasts.
+ * Returns the handlers for an element around the layer. The library's hotkey keeps snackbars open until a
+ * mouse leaves them. With these handlers they also close once the focus leaves, or after it has rested on
+ * them without a key press for as long as a snackbar lasts.
  */
 function useRelease() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const release = (layer: HTMLElement) => {
     const list = layer.querySelector(LIST);
-    // The one event that makes the library let go of them without a mouse.
+    // The only event that makes the library close them without a mouse.
     if (!list?.matches(':hover')) list?.dispatchEvent(new Event('dragend', { bubbles: true }));
   };
   const hold = ({ currentTarget }: { currentTarget: HTMLElement }) => {
@@ -32,7 +32,7 @@ function useRelease() {
   return { onFocus: hold, onKeyDown: hold, onBlur: releaseOnLeave };
 }
 
-/** Where snackbars appear. A snackbar opened before `onReady` is lost. */
+/** Renders the layer of snackbars. A snackbar opened before `onReady` is lost. */
 function SnackbarLayer({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (
@@ -59,7 +59,7 @@ function mountLayer(): Promise<void> {
   return new Promise((onReady) => createRoot(host).render(<SnackbarLayer onReady={onReady} />));
 }
 
-/** Shows a text in the snackbar layer, which the first one adds to the end of the page. */
+/** Shows a text as a snackbar. The first one adds the layer to the end of the page. */
 export async function openSnackbar(text: string): Promise<void> {
   await (layer ??= mountLayer());
   toast.custom((id) => <Snackbar text={text} onDismiss={() => toast.dismiss(id)} />);
@@ -67,18 +67,18 @@ export async function openSnackbar(text: string): Promise<void> {
 
 type Point = { x: number; y: number };
 
-/** Whether a finger moved a snackbar far enough toward the corner it came from. */
+/** Returns whether a swipe moved a snackbar far enough toward its corner. */
 export function isSwipedAway(from: Point, to: Point): boolean {
   return Math.max(to.x - from.x, to.y - from.y) >= SNACKBARS.swipeThresholdPx;
 }
 
 type Props = { text: string; onDismiss: () => void };
 
-/** The library dismisses on a fast swipe; a slow one that goes far enough counts too. */
+/** Renders a snackbar. The library dismisses it on a fast swipe, and this code on a slow one. */
 function Snackbar({ text, onDismiss }: Props) {
   const start = useRef<Point>(null);
   const dismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes away, and the focus stays with the other snackbars.
+    // The button disappears, so move the focus to the other snackbars.
     currentTarget.closest<HTMLElement>(LIST)?.focus();
     onDismiss();
   };

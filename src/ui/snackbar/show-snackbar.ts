@@ -1,9 +1,8 @@
 import { SNACKBARS } from '#config/interface.ts';
 
 /**
- * The second layer of messages, for short confirmations such as "copied": up to three at a time, at
- * the bottom right. Its library arrives with the first one; where it can't arrive, as on a lost
- * connection, the text is shown without it.
+ * Shows a short confirmation such as "copied" at the bottom right, up to three at a time. The first one
+ * loads the library. If that fails, as on a lost connection, the text is shown without it.
  */
 export function showSnackbar(text: string): void {
   import('./open-snackbar.tsx').then(
@@ -12,7 +11,7 @@ export function showSnackbar(text: string): void {
   );
 }
 
-/** A snackbar that needs nothing from the network. A newer one replaces the older one. */
+/** Shows a snackbar that needs nothing from the network. A newer one replaces it. */
 function showPlainSnackbar(text: string): void {
   const host = document.getElementById('plain-snackbar') ?? createHost();
   const snackbar = document.createElement('p');

@@ -8,7 +8,7 @@ const rows = (tops: number[], height: number) =>
   tops.map((top) => ({ left: 16, right: 374, top, bottom: top + height }));
 
 describe('the place of a toast', () => {
-  it('is the bottom of the window where nothing is in its way', () => {
+  it('is the bottom of the window when nothing is in the way', () => {
     expect(findPlace(TOAST, PHONE, [])).toEqual({
       left: 16,
       top: 728,
@@ -17,7 +17,7 @@ describe('the place of a toast', () => {
     });
   });
 
-  it('is above what is at the bottom', () => {
+  it('is above an obstacle at the bottom', () => {
     const place = findPlace(TOAST, PHONE, rows([740], 88));
     expect(place?.bottom).toBeLessThan(740);
     expect(place?.bottom).toBeGreaterThan(720);
@@ -29,7 +29,7 @@ describe('the place of a toast', () => {
     expect(place?.bottom).toBeLessThan(420);
   });
 
-  it('is beside what is in the way, where the window is wide', () => {
+  it('is beside the obstacle when the window is wide', () => {
     const wide = { left: 16, top: 56, right: 1424, bottom: 884 };
     const place = findPlace({ width: 388, height: 100 }, wide, [
       { left: 1000, right: 1400, top: 80, bottom: 880 },

@@ -2,10 +2,10 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 
 type Size = { width: number; height: number };
 
-/** Between a box and what is beside it. */
+/** The distance between a box and its neighbors. */
 const GAP = 8;
 
-/** Returns whether two boxes are closer to each other than `gap`; at 0, whether they overlap. */
+/** Returns whether two boxes are closer than `gap`. With a gap of 0, whether they overlap. */
 export const areClose = (one: Box, other: Box, gap: number): boolean =>
   one.left < other.right + gap &&
   one.right > other.left - gap &&
@@ -13,8 +13,8 @@ export const areClose = (one: Box, other: Box, gap: number): boolean =>
   one.bottom > other.top - gap;
 
 /**
- * Returns the place for a box of this size that touches no obstacle: the lowest in the area, and of those the one
- * farthest to the right. Null: the area has no such place.
+ * Returns the lowest place in the area where a box of this size touches no obstacle. Of equally low places
+ * it returns the rightmost one; null when there is none.
  */
 export function findPlace(size: Size, area: Box, obstacles: readonly Box[]): Box | null {
   for (let { bottom } = area; bottom - size.height >= area.top; bottom -= GAP) {

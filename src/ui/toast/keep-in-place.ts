@@ -6,24 +6,23 @@ const EDGE = 16;
 const CHECK_MS = 250;
 
 /**
- * Puts an element where it covers nothing that can be pressed and no price, and looks again as the page changes
- * below it. It moves with the page, so that scrolling brings nothing under it. Without such a place it stays invisible:
- * what it says is in the page as well.
- * @returns a function that ends this
+ * Places an element where it covers no control and no price, and moves it when the page below changes.
+ * Returns a function that stops this. The element scrolls with the page, so that scrolling brings nothing
+ * under it. Without such a place it remains invisible, because the page shows the same message.
  */
 export function keepInPlace(element: HTMLElement): () => void {
   let scrolled = scrollY;
   const check = () => {
     const isScrolling = scrollY !== scrolled;
     scrolled = scrollY;
-    // It doesn't move away from a finger.
+    // Never move the element away from a finger.
     const isInUse = element.matches(':hover') && isInWindow(element);
     if (!isScrolling && !isInUse && !isWellPlaced(element)) place(element);
   };
-  const placeAnew = () => place(element);
-  placeAnew();
+  const update = () => place(element);
+  update();
   const timer = setInterval(check, CHECK_MS);
-  addEventListener('resize', placeAnew);
+  addEventListener('resize', update);
   return () => {
     clearInterval(timer);
     removeEventListener('resize', placeAnew);

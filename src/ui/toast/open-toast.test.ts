@@ -10,7 +10,7 @@ describe('the one toast', () => {
     vi.runAllTimers();
   });
 
-  it('shows the newest message only, whatever becomes of the one before', () => {
+  it('shows only the newest message, even if the earlier one is dismissed', () => {
     addToast(message('first'));
     const first = currentToast()?.key ?? -1;
     addToast(message('second'));

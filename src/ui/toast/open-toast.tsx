@@ -20,7 +20,7 @@ export function openToast(message: Message): void {
   addToast(message);
 }
 
-/** Failures interrupt a screen reader; everything else waits for a pause. */
+/** Renders the toast. A failure interrupts a screen reader, and any other message waits for a pause. */
 function Toaster() {
   const toast = useSyncExternalStore(subscribe, currentToast, () => null);
   const viewport = useRef<HTMLOListElement>(null);
@@ -92,13 +92,13 @@ function setCurrent(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** One at a time: a newer message replaces the older one. */
+/** Shows a message in the toast. A newer message replaces an older one. */
 export function addToast(message: Message): void {
   clearTimeout(removal);
   setCurrent({ key: (current?.key ?? 0) + 1, message, open: true });
 }
 
-/** Closes a message. It stays in the store, closed, until the removal delay is over. */
+/** Closes a message. It remains in the store until the removal delay is over. */
 export function dismissToast(key: number): void {
   if (current?.key !== key || !current.open) return;
   setCurrent({ ...current, open: false });

@@ -5,15 +5,15 @@ const CONTROLS = 'a[href], button, input:not([type="hidden"]), label, select, su
 const PRICE = /\$\s?\d/;
 
 type Obstacles = {
-  /** What can be pressed, and prices: a toast never covers them. */
+  /** Controls and prices, which a toast never covers. */
   firm: Box[];
-  /** What has the focus, which need not be a control. */
+  /** The focused element, which may not be a control. */
   focused: Box[];
-  /** Other words. */
+  /** All other text. */
   words: Box[];
 };
 
-/** Returns where the window shows something that a toast would cover. @param own what holds the toast */
+/** Returns the boxes in the window that a toast could cover. @param own the element of the toast */
 export function readObstacles(own: Element): Obstacles {
   const isOther = (element: Element) => !own.contains(element);
   const controls = [...document.querySelectorAll(CONTROLS)].filter(isOther);
@@ -32,7 +32,7 @@ export function readObstacles(own: Element): Obstacles {
   };
 }
 
-/** Runs over each text in the window. */
+/** Yields each text in the window. */
 function* readTexts(isRead: (element: Element) => boolean) {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();

@@ -5,12 +5,12 @@ import { TOOLTIP } from '#config/interface.ts';
 
 type Props = {
   text: string;
-  /** Renders the control that the tooltip belongs to; it takes the id as `aria-describedby`. */
+  /** Renders the control of the tooltip, with the given id as `aria-describedby`. */
   children: (descriptionId: string) => ReactNode;
 };
 
 /**
- * How long to wait before a tooltip opens, in ms. Moving from one tooltip to the next within the
+ * Returns how long to wait before a tooltip opens, in ms. Moving from one tooltip to the next within the
  * skip delay opens it at once.
  */
 export function tooltipDelay(lastClosedAt: number | null, now: number): number {
@@ -20,7 +20,7 @@ export function tooltipDelay(lastClosedAt: number | null, now: number): number {
 
 let lastClosedAt: number | null = null;
 
-/** A hint above a control: after a delay on hover, at once on keyboard focus. */
+/** Renders a hint above a control. It opens after a delay on hover, and at once on keyboard focus. */
 export function Tooltip({ text, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -6,8 +6,8 @@ import { SelectField } from '#ui/select-field.tsx';
 import type { FieldProps } from './field-props.ts';
 
 /**
- * An optional field by its kind. The preferred way of contact is a list rather than buttons: a button would be a
- * second field named "Email", and the visitor has to be able to take the choice back.
+ * Renders an optional field by its kind. The contact preference is a list rather than radio buttons: a
+ * radio button would be a second field named "Email", and visitors couldn't clear their choice.
  */
 export function ExtraField({ kind, field }: { kind: FieldKind; field: ReturnType<FieldProps> }) {
   if (kind === 'lines') return <TextAreaField {...field} rows={3} className="col-span-6" />;

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The size of the vehicle. It is hidden where it makes no difference, but sent all the same. Without scripts it is
- * always visible, because the chosen package isn't known then.
+ * Renders the size of the vehicle. It is hidden, but still sent, when it makes no difference to the price.
+ * Without JavaScript it is always visible, because the page can't react to the chosen package.
  */
 export function PackageSize({ size, isFromModel, isAsked, isRequested }: Props) {
   return (

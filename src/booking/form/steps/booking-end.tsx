@@ -7,11 +7,11 @@ import { Spinner } from '#ui/spinner.tsx';
 
 type Props = {
   isSending: boolean;
-  /** Paid beforehand, in dollars. */
+  /** In dollars. */
   deposit: number;
 };
 
-/** The button that sends the request, and what it commits to. */
+/** Renders the button that sends the request, with the terms below it. */
 export function BookingEnd({ isSending, deposit }: Props) {
   return (
     <div className="booking-end">

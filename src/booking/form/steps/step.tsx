@@ -3,7 +3,7 @@ import type { BookingStep } from '#booking/form/booking-fields.ts';
 
 type Props = { id: BookingStep; title: string; children: ReactNode };
 
-/** A group of fields. On a narrow screen each one is a step of its own. */
+/** Renders a group of fields, which is one step on a narrow screen. */
 export function Step({ id, title, children }: Props) {
   return (
     <fieldset id={id} tabIndex={-1} className="booking-step">

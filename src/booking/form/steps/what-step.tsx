@@ -16,11 +16,11 @@ type Props = {
   /** Whether Continue asked for the size. */
   isSizeRequested: boolean;
   hasCodeField: boolean;
-  /** The box for new customers; null where no offer is for them. */
+  /** The checkbox for new customers; null when no offer is for them. */
   newCustomerField: ReactNode;
 };
 
-/** Package, size of the vehicle and vehicle. */
+/** Renders the package, the size of the vehicle and the vehicle. */
 export function WhatStep(props: Props) {
   const { field, visit, durations, isSizeRequested, hasCodeField, newCustomerField } = props;
   return (

@@ -15,7 +15,7 @@ type Props = {
   schedule: Schedule;
 };
 
-/** Day and window of arrival. */
+/** Renders the day and the arrival window. */
 export function WhenStep({ field, values, onChoose, visit, schedule }: Props) {
   const { date, time, until, name, email, phone, contactBy } = values;
   return (

@@ -9,7 +9,7 @@ import { Step } from './step.tsx';
 
 type Props = { field: FieldProps; values: BookingValues; areas: ServiceArea[]; home: Home };
 
-/** The customer, the address of the visit, and what is optional. */
+/** Renders the fields for the customer and the address, and the optional ones. */
 export function WhereStep({ field, values, areas, home }: Props) {
   return (
     <Step id="where" title="Your details and address">

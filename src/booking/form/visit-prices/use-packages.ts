@@ -8,8 +8,8 @@ const changedIn = (result: BookingResult | null): ShownPrices =>
   (result?.status === 'failed' && result.changedPrices) || {};
 
 /**
- * Returns the packages at the prices that this visitor gets: with offers for new customers where the visitor
- * claims to be one, and with prices that the server named because they had changed.
+ * Returns the packages at this visitor's prices. They include offers for new customers if the visitor
+ * claims to be one, and changed prices that the server returned.
  */
 export function usePackages(published: readonly PackageOption[], posted: PostedBooking) {
   const [changed, setChanged] = useState(changedIn(posted.result));
@@ -25,14 +25,14 @@ export function usePackages(published: readonly PackageOption[], posted: PostedB
     packages: packagesIf(saysNew),
     changed,
     saysNew,
-    /** Returns all prices on the page, for a visitor with that claim. @param quoted those of a quote */
+    /** Returns all prices on the page for that claim. @param quoted the prices of a quote */
     pricesIf: (claimed: boolean, quoted: ShownPrices): ShownPrices => {
       const ofPackages = packagesIf(claimed).map(({ id, prices }) => [id, prices] as const);
       return { ...Object.fromEntries(ofPackages), ...quoted, ...changed };
     },
     addChanged: (prices: ShownPrices) => setChanged({ ...changed, ...prices }),
     claim: (claimed: boolean) => {
-      // The server named its prices for the other claim.
+      // The server returned its prices for the other claim.
       setChanged({});
       chooseSaysNew(claimed);
     },

@@ -16,7 +16,7 @@ import { sizeOfModel } from '#domain/vehicles.ts';
 
 type Input = {
   values: BookingValues;
-  /** The size in a form that came back from a post without JavaScript. */
+  /** The size from a post without JavaScript. */
   postedSize: string | undefined;
   packages: readonly PackageOption[];
   saysNew: boolean;
@@ -62,9 +62,9 @@ export function useVisit(input: Input) {
     size,
     isSizeFromModel: chosenSize === null,
     isSizeAsked,
-    /** Returns whether the size has to be asked for with these values, which may be newer than the visit. */
+    /** Returns whether these values, which may be newer than the visit, still lack a size. */
     lacksSize: (shown: BookingValues) => isSizeAsked && sizeOf(shown) === null,
-    /** Whether the booking is for a saved quote, whose prices and claim are settled. */
+    /** Whether the booking is for a saved quote, whose prices and claim no longer change. */
     isForSavedQuote: quote.sentId !== null && direct === undefined,
     summary: summarizeBooking({
       values,

@@ -57,7 +57,7 @@ test.describe("if the script that sends can't be fetched", () => {
     await page.route('**/_next/static/**', (route) => route.abort());
     await fillContact(page, 'unfetched@example.com', 'Is the script there?');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(alert(page)).toContainText('Everything you typed is kept.');
+    await expect(alert(page)).toContainText('We kept everything you typed.');
     await expect(alert(page).getByRole('link', { name: /Reload it/ })).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('Is the script there?');
     await page.unroute('**/_next/static/**');
