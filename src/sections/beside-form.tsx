@@ -2,7 +2,7 @@ import type { Settings } from '#content/types.ts';
 import { BusinessDetails, RatingLink } from './trust/trust.tsx';
 import './beside-form.css';
 
-/** Why to send the form beside it: the rating and the facts of the business. */
+/** Renders the rating and the facts of the business beside a form, to build trust. */
 export function BesideForm({ settings }: { settings: Settings }) {
   return (
     <div className="beside-form">

@@ -5,15 +5,15 @@ import { buttonClasses } from '#ui/button/button.tsx';
 
 type Props = {
   buttons: Pick<ButtonWords, 'book' | 'quote'>;
-  /** The empty form by default. */
+  /** The link of the booking button; the empty form by default. */
   bookingHref?: string | undefined;
   isOnDark?: boolean;
   isQuoteFirst?: boolean;
-  /** What a visit costs, where the page is about one service. */
+  /** The price of a visit, on a page about one service. */
   figure?: ReactNode;
 };
 
-/** The two ways on from every page: book, in the warm color, and ask for a price, quietly. */
+/** Renders the two main actions of every page: a warm Book button and a quieter Quote button. */
 export function BookOrQuote(props: Props) {
   const { buttons, bookingHref = PATHS.booking, figure } = props;
   const { isOnDark = false, isQuoteFirst = false } = props;

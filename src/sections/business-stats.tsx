@@ -1,6 +1,6 @@
 import type { HomeCopy } from '#content/types.ts';
 
-/** Numbers about the business, e.g. "1000+ vehicles"; nothing when the owner enters none. */
+/** Renders numbers about the business, e.g. "1000+ vehicles". Renders nothing without any. */
 export function BusinessStats({ stats }: { stats: HomeCopy['about']['stats'] }) {
   if (stats.length === 0) return null;
   return (

@@ -6,12 +6,12 @@ import { ResponsiveImage } from '#ui/responsive-image.tsx';
 import { BookOrQuote } from './book-or-quote.tsx';
 
 type Props = {
-  /** The page's own words; without them, those of the home page. */
+  /** The page's own texts; by default those of the home page. */
   own?: Closing | null;
   bookingHref?: string;
 };
 
-/** The invitation at the end of a page, beside its photo when it has one. */
+/** Renders the call to action at the end of a page, beside a photo if there is one. */
 export async function ClosingCall({ own, bookingHref }: Props) {
   const [home, { buttons }] = await Promise.all([getHomeCopy(), getSettings()]);
   const { heading, text, action, photo } = own ?? { ...home.closing, action: '', photo: null };

@@ -7,7 +7,7 @@ import { RichText } from '#ui/rich-text.tsx';
 type Answer = string | ComponentProps<typeof RichText>['value'];
 type Props = { items: { id: string; question: string; answer: Answer }[] };
 
-/** Native `<details>`: they open by mouse and keyboard without a script. */
+/** Renders questions as native `<details>`, which open by mouse and keyboard without a script. */
 export function FaqList({ items }: Props) {
   if (items.length === 0) {
     return <EmptyState text="No questions here yet." href={PATHS.contact} action="Ask us yours" />;

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 type Props<Entry> = {
-  /** Of a list that has a page of its own. */
+  /** A list that has its own page. */
   entries: readonly Entry[];
   most: number;
   href: string;
-  /** Says that the page has the others. */
+  /** The label of the link to that page. */
   more: string;
   children: (shown: Entry[]) => ReactNode;
 };
 
-/** Shows the first entries of a list, and a link to the rest. */
+/** Renders the first entries of a list and a link to the rest. */
 export function FirstOf<Entry>({ entries, most, href, more, children }: Props<Entry>) {
   return (
     <>

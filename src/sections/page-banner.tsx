@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof PageHeading>, 'heading' | 'intro' | 'bac
   copy: Pick<PageCopy, 'heading' | 'intro' | 'banner'>;
 };
 
-/** The top of a page: heading, introduction and the banner image, if the owner chose one. */
+/** Renders the top of a page: heading, introduction, and the banner image if the owner chose one. */
 export function PageBanner({ copy, ...more }: Props) {
   const backdrop = copy.banner ? (
     <ResponsiveImage

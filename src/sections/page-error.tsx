@@ -1,6 +1,6 @@
 /**
- * Replaces a page that failed, with two links that work without JavaScript. Every page brings it along
- * as a script, so it is plain markup with the classes of a page heading and imports nothing.
+ * Replaces a page that failed, with two links that work without JavaScript. It is part of every page's
+ * script, so it is plain markup with the classes of a page heading and imports nothing.
  */
 export function PageError() {
   return (

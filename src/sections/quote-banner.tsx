@@ -8,7 +8,7 @@ type Props = { copy: HomeCopy['quoteBanner']; settings: Settings };
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold text-ice-700 hover:underline';
 
-/** One quiet line below the hero: its two ways on, the phone and the hours. */
+/** Renders a line below the hero with the two main actions, the phone and the hours. */
 export function QuoteBanner({ copy, settings }: Props) {
   const { phone, hours, buttons } = settings;
   return (

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 
 const ICONS: IconName[] = ['car', 'people', 'drop', 'shield'];
 
-/** Why customers choose the business, one card per point; nothing without points. */
+/** Renders the reasons to choose the business, one card each. Renders nothing without any. */
 export function Reasons({ points }: { points: HomeCopy['reasons']['points'] }) {
   if (points.length === 0) return null;
   return (

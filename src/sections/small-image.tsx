@@ -4,13 +4,13 @@ import type { ContentImage } from '#content/types.ts';
 
 type Props = { image: ContentImage; attribute?: DataAttribute | undefined; className: string };
 
-/** On a card: one size for every screen, since further ones, and a blurred twin, are bytes in the page. */
+/** Renders an image on a card, in one size for all screens and without a placeholder to keep the HTML small. */
 export function SmallImage({ image, attribute, className }: Props) {
   return (
     <img
       {...attribute}
       src={imageUrl(image, { ratio: 3 / 2, width: 640 })}
-      // The title beside it says what it is about.
+      // Decorative, because the title beside it names the subject.
       alt=""
       width={3}
       height={2}

@@ -7,7 +7,7 @@ const MAX_STARS = 5;
 
 type StarsProps = { rating: number | null; className?: string };
 
-/** What a customer gave; nothing when they gave none. */
+/** Renders the stars of a review. Renders nothing without a rating. */
 export function TestimonialStars({ rating, className }: StarsProps) {
   if (rating === null) return null;
   return (
@@ -21,7 +21,7 @@ export function TestimonialStars({ rating, className }: StarsProps) {
   );
 }
 
-/** Who wrote it, with what the owner says of them and of where. */
+/** Renders the author of a review, with the details and the source that the owner entered. */
 export function TestimonialAuthor({ testimonial }: { testimonial: Testimonial }) {
   const { author, details, source } = testimonial;
   return (
@@ -35,7 +35,7 @@ export function TestimonialAuthor({ testimonial }: { testimonial: Testimonial })
   );
 }
 
-/** Where it was written, e.g. "on Google"; nothing until the owner says it. */
+/** Renders where a review was written, e.g. "on Google". Renders nothing until the owner enters it. */
 function TestimonialSource({ source }: Pick<Testimonial, 'source'>) {
   if (source === null) return null;
   const words = `on ${source.name}`;
@@ -47,12 +47,12 @@ function TestimonialSource({ source }: Pick<Testimonial, 'source'>) {
   );
 }
 
-/** Reviews in a section of a page: on a phone a row, and below them where everybody can read more. */
+/** Renders reviews in a section of a page, as a row on a phone, with a link to their source. */
 export async function TestimonialList({ testimonials }: { testimonials: Testimonial[] }) {
   const { ratingUrl, trust } = await getSettings();
   return (
     <>
-      {/* What scrolls and holds no link must take the focus, or a keyboard could not move it. */}
+      {/* A scrolling list without links has to be focusable, or a keyboard couldn't scroll it. */}
       <ul tabIndex={0} className="snap-row gap-6 sm:grid sm:grid-cols-2">
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>

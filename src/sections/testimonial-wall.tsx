@@ -3,7 +3,7 @@ import { PATHS } from '#domain/pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TestimonialAuthor, TestimonialStars } from './testimonial-list.tsx';
 
-/** Every review in as many columns as fit, each as tall as its words. */
+/** Renders all reviews in as many columns as fit, each card as tall as its text. */
 export function TestimonialWall({ testimonials }: { testimonials: Testimonial[] }) {
   if (testimonials.length === 0) {
     return (
@@ -14,7 +14,7 @@ export function TestimonialWall({ testimonials }: { testimonials: Testimonial[] 
       />
     );
   }
-  // A few fill two columns, and may be larger.
+  // A few reviews fill two columns in larger text.
   const isFew = testimonials.length < 5;
   return (
     <ul className={`-mb-6 gap-6 ${isFew ? 'columns-[2_19rem]' : 'columns-[3_19rem]'}`}>

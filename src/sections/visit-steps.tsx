@@ -2,7 +2,7 @@ import type { PageCopy } from '#content/types.ts';
 import { Section } from '#ui/section.tsx';
 import './visit-steps.css';
 
-/** The way from the van to the customer's door, as a line with stops. */
+/** Renders the steps of a visit as a path from the van to the customer's door. */
 export function VisitSteps({ visit }: Pick<PageCopy, 'visit'>) {
   const { heading, intro, steps } = visit;
   return (

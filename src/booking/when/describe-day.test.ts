@@ -170,9 +170,6 @@ it.each([
   [30, 0, 0],
   [-60, 50, 0],
   [0, 200, 0],
-])(
-  'a swipe of %i px to the right and %i px down turns %i weeks',
-  (right, down, weeks) => {
-    expect(weeksSwiped(right, down)).toBe(weeks);
-  },
-);
+])('a swipe of %i px to the right and %i px down turns %i weeks', (right, down, weeks) => {
+  expect(weeksSwiped(right, down)).toBe(weeks);
+});

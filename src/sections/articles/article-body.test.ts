@@ -4,12 +4,16 @@ import { readingMinutes } from './reading-time.ts';
 
 const body = (...styles: string[]) =>
   styles.map((style, index) => ({
-    ...{ _type: 'block' as const, _key: `${index}`, style, children: [], markDefs: [] },
+    _type: 'block' as const,
+    _key: `${index}`,
+    style,
+    children: [],
+    markDefs: [],
   }));
 const lengths = (...styles: string[]) =>
   splitInSecondPart(body(...styles)).map(({ length }) => length);
 
-it('a text is split behind its second heading and the paragraph below it', () => {
+it('a text is split after its second heading and the paragraph below it', () => {
   expect(lengths('normal', 'h2', 'normal', 'h3', 'normal', 'normal')).toEqual([5, 1]);
   expect(lengths('h2', 'normal', 'h2')).toEqual([3, 0]);
   expect(lengths('normal', 'h2', 'normal')).toEqual([3, 0]);

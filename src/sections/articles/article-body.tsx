@@ -8,11 +8,11 @@ import { formatDate, readingMinutes } from './reading-time.ts';
 
 type OpeningProps = {
   article: Article;
-  /** Of the business, where nobody signs the article. */
+  /** The author of an article without a named one. */
   businessName: string;
 };
 
-/** Summary, author, date and reading time, and the photo of an article. */
+/** Renders the summary, author, date, reading time and photo of an article. */
 export function ArticleOpening({ article, businessName }: OpeningProps) {
   const { summary, author, date, body, image } = article;
   return (
@@ -36,15 +36,15 @@ export function ArticleOpening({ article, businessName }: OpeningProps) {
 
 type Props = {
   body: Article['body'];
-  /** Of the page that it stands on. */
+  /** The path of the page. */
   path: string;
-  /** Stands above the text. */
+  /** Shown above the text. */
   opening?: ReactNode;
-  /** Stands beside the text; on a phone below the beginning of its second part. */
+  /** Shown beside the text, or on a phone below the start of its second part. */
   aside: ReactNode;
 };
 
-/** The text of an article or a landing page. */
+/** Renders the text of an article or a landing page. */
 export function ArticleBody({ body, path, opening: above, aside }: Props) {
   const [opening, rest] = splitInSecondPart(body);
   return (
@@ -61,7 +61,7 @@ export function ArticleBody({ body, path, opening: above, aside }: Props) {
   );
 }
 
-/** Behind the second heading and what follows it at once; the whole text comes first without one. */
+/** Splits a text after its second heading and the next block. Without one, the first part is the whole text. */
 export function splitInSecondPart(body: Article['body']): [Article['body'], Article['body']] {
   const isHeading = (block: Article['body'][number]) =>
     'style' in block && typeof block.style === 'string' && /^h\d$/.test(block.style);

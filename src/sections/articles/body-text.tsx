@@ -49,7 +49,7 @@ async function Questions({ value }: Block<FaqBlock>) {
   );
 }
 
-/** A service at its current price. @param path of the page that it stands on */
+/** Renders a service at its current price. @param path of the page */
 async function BookService({ value, path }: Block<ServiceBlock> & { path: string }) {
   const [services, { buttons }] = await Promise.all([getServices(), getSettings()]);
   const service = services.find(({ id }) => id === value.serviceId);
@@ -97,7 +97,7 @@ function Callout({ value: { heading, text } }: Block<CalloutBlock>) {
   );
 }
 
-/** What scrolls must take the focus, or a keyboard could not move it. */
+/** Renders a table. It scrolls, so it has to be focusable for keyboard users. */
 function Table({ value: { caption, columns, rows } }: Block<TableBlock>) {
   return (
     <div
@@ -135,11 +135,11 @@ function Table({ value: { caption, columns, rows } }: Block<TableBlock>) {
 
 type Props = Pick<ComponentProps<typeof RichText>, 'heading'> & {
   body: BodyBlock[];
-  /** Of the page that it stands on: a booking tells of it. */
+  /** The path of the page, which a booking records. */
   path: string;
 };
 
-/** The text of an article or a page, with the blocks between its paragraphs. */
+/** Renders the text of an article or a page, with the blocks between its paragraphs. */
 export function BodyText({ body, path, heading }: Props) {
   const types = {
     photo: Photo,

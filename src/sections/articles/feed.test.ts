@@ -15,13 +15,13 @@ const feedOf = (posts: (typeof post | ({ link: null } & Omit<typeof post, 'link'
   buildFeed({ posts, settings, summary: 'Car care', siteUrl: 'https://example.com' });
 
 describe('the feed', () => {
-  it('tells of each post with its address and its day', () => {
+  it('lists each post with its URL and date', () => {
     const feed = feedOf([post]);
     expect(feed).toContain('<link>https://example.com/blog/salt</link>');
     expect(feed).toContain('<pubDate>Wed, 18 Mar 2026 12:00:00 GMT</pubDate>');
   });
 
-  it('stays XML whatever was typed', () => {
+  it('is valid XML with any typed text', () => {
     const feed = feedOf([post]);
     expect(feed).toContain('<title>Salt &amp; &lt;slush&gt;</title>');
     expect(feed).toContain('What &quot;brine&quot; does.');

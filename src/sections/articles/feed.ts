@@ -5,7 +5,7 @@ import { escapeXml } from '#lib/escape-xml.ts';
 type Input = { posts: BlogTeaser[]; settings: Settings; summary: string; siteUrl: string };
 
 /**
- * The posts that there is more to read of, as RSS 2.0, the newest first.
+ * Returns the posts that have an article as RSS 2.0, the newest first.
  * @param summary what the blog is about
  * @see https://www.rssboard.org/rss-specification
  */

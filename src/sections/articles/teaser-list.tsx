@@ -9,7 +9,7 @@ import { formatDate } from './reading-time.ts';
 
 type Props = {
   teasers: BlogTeaser[];
-  /** In a section of another page: on a phone a row, instead of a column. */
+  /** For a section of another page: a row instead of a column on a phone. */
   row?: boolean;
 };
 
@@ -25,7 +25,7 @@ export async function TeaserList({ teasers, row = false }: Props) {
   }
   const { blog } = await getHomeCopy();
   return (
-    // What scrolls and holds no link must take the focus, or a keyboard could not move it.
+    // A scrolling list without links has to be focusable, or a keyboard couldn't scroll it.
     <ul
       tabIndex={row && teasers.every(({ link }) => link === null) ? 0 : undefined}
       className={`${row ? 'snap-row sm:grid' : 'grid gap-6'} sm:grid-cols-2 sm:gap-7 md:grid-cols-3`}

@@ -2,7 +2,7 @@ import { formatCount } from '#domain/format.ts';
 import { PATHS } from '#domain/pages.ts';
 import type { ListedArea } from './cities.ts';
 
-/** A page about something else has room for so many. */
+/** The most cities to show on a page about something else. */
 const MOST = 40;
 
 /** Up to four columns, three on a phone; one where text of twice the size needs it. */
@@ -15,7 +15,7 @@ type Props = {
   inColumns?: boolean;
 };
 
-/** Cities as chips, each linking to its page: for pages about something else. */
+/** Renders cities as chips that link to their pages, for pages about something else. */
 export function AreaChips({ areas, inColumns = false }: Props) {
   const chip = inColumns ? 'chip grow justify-center px-1 text-center leading-tight' : 'chip';
   return (

@@ -12,7 +12,7 @@ const towns = (count: number) =>
 const linksIn = (html: string) => [...html.matchAll(/href="\/town-\d+"/g)].length;
 
 describe('two thousand cities', () => {
-  it('are all on the page that lists them, found by their letter', () => {
+  it('are all on the page that lists them, grouped by letter', () => {
     const html = renderToStaticMarkup(<AreaGrid areas={towns(2_000)} region="Twin Cities" />);
     expect(linksIn(html)).toBe(2_000);
     const letters = [...html.matchAll(/href="#(cities-[a-z])"/g)].map(([, id]) => id);
@@ -21,7 +21,7 @@ describe('two thousand cities', () => {
     expect(html).not.toMatch(/<h3[^>]*><svg/);
   });
 
-  it('are forty on every other page, and a link to the rest', () => {
+  it('are cut to forty on every other page, with a link to the rest', () => {
     const html = renderToStaticMarkup(<AreaChips areas={towns(2_000)} />);
     expect(linksIn(html)).toBe(40);
     expect(html).toContain('href="/areas-we-serve" class="chip">All 2,000 service areas');

@@ -2,16 +2,16 @@ import { PATHS } from '#domain/pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { groupAreas, type ListedArea } from './cities.ts';
 
-/** From here on nobody finds a city by looking: they are grouped by letter. */
+/** Above this number the cities are grouped by letter. */
 const MANY = 60;
 
-/** Up to four columns, and two on the smallest phone; one where text of twice the size needs it. */
+/** Up to four columns, two on the smallest phone, and one with text at twice the size. */
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,var(--city-width,25%_-_0.75rem))),1fr))] gap-3';
 
 type AreaGridProps = {
   areas: ListedArea[];
-  /** Where the business works, as it goes after "the". */
+  /** Where the business works, in the form that follows "the". */
   region: string;
 };
 

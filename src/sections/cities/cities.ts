@@ -9,8 +9,9 @@ import { lowestPrice } from '#domain/pricing/price.ts';
 const HOW_MANY = 4;
 
 /**
- * The cities that the page of one links to, by name: those that the owner chose, else the nearest. Only
- * a page that has them computed depends on the list of all, and is rendered again when a city joins.
+ * Returns the cities that a city page links to, sorted by name: the owner's choice, or else the nearest.
+ * Only in the second case does the page depend on the list of all cities, so only then does a new city
+ * render it again.
  */
 export async function findNearCities({ slug, position, nearby }: CityPage): Promise<NearCity[]> {
   if (nearby.length > 0) return byName(nearby);
@@ -25,11 +26,11 @@ const byName = (cities: NearCity[]) =>
 type Headings = PageCopy['cityHeadings'];
 type Values = {
   city: string;
-  /** What a visit costs at least; null: unknown, and nothing says so. */
+  /** The lowest price of a visit; null when unknown, which leaves the heading out. */
   price: string | null;
 };
 
-/** The headings of one city's page. @param headings with `{city}` and `{price}` for its values */
+/** Returns the headings of a city page. @param headings with `{city}` and `{price}` as placeholders */
 export function cityHeadings(headings: Headings, { city, price }: Values): Headings {
   const named = { ...headings };
   for (const name of keysOf(headings)) {
@@ -41,10 +42,10 @@ export function cityHeadings(headings: Headings, { city, price }: Values): Headi
 export type ListedArea = Pick<Area, 'name' | 'slug'>;
 export type AreaGroup = { letter: string; areas: ListedArea[] };
 
-/** Letters of other alphabets, digits and signs share one group. */
+/** The group of all names that don't start with a Latin letter. */
 const OTHER = '#';
 
-/** Cities by the first letter of their names, accents aside. @param areas sorted by name */
+/** Groups cities by the first letter of their names, ignoring accents. @param areas sorted by name */
 export function groupAreas(areas: readonly ListedArea[]): AreaGroup[] {
   const groups = Map.groupBy(areas, ({ name }) => {
     const first = name.normalize('NFD').charAt(0).toUpperCase();
@@ -53,7 +54,7 @@ export function groupAreas(areas: readonly ListedArea[]): AreaGroup[] {
   return [...groups].map(([letter, members]) => ({ letter, areas: members }));
 }
 
-/** What a visit costs at least, as people read it; null when no service has a usable price. */
+/** Returns the lowest price of a visit, formatted; null when no service has a usable price. */
 export function lowestVisit(services: readonly Pick<Service, 'price'>[]): string | null {
   const prices = services.flatMap(({ price }) => lowestPrice(price) ?? []);
   if (prices.length === 0) return null;

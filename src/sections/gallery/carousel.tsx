@@ -29,7 +29,7 @@ function subscribe(onChange: () => void): () => void {
 
 const isHidden = () => document.hidden;
 
-/** Advances at a steady pace while the tab is visible; a change of `slide` restarts the timer. */
+/** Advances at a steady pace while the tab is visible. A change of `slide` restarts the timer. */
 function useAutoAdvance(
   mayAdvance: boolean,
   slide: number,
@@ -44,7 +44,7 @@ function useAutoAdvance(
   }, [isRunning, slide, slider]);
 }
 
-/** Whether a mouse or the keyboard focus is on an element, and the handlers for that element. */
+/** Returns whether a mouse or the keyboard focus is on an element, and the handlers for that element. */
 function useHoverOrFocus() {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -69,7 +69,7 @@ type Props = {
 /** By the number of photos: from where on all of them are in view. */
 const HIDDEN_WHEN_ALL_SHOW = ['', 'hidden', 'md:hidden', 'lg:hidden'];
 
-/** A row to scroll by hand; once its library has loaded, a slider that advances by itself. */
+/** Renders a row to scroll by hand. Once its library has loaded, it is a slider that advances by itself. */
 export function Carousel({ slides, isSuspended, onOpen }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const { slider, shown } = useSlider(row);
@@ -111,7 +111,7 @@ export function Carousel({ slides, isSuspended, onOpen }: Props) {
           HIDDEN_WHEN_ALL_SHOW[count],
         )}
       >
-        {/* The first dot, not the room around it, is in line with the photos. */}
+        {/* Aligns the first dot with the photos, despite the space around it. */}
         <div
           role="group"
           aria-label="Choose a photo"
@@ -162,12 +162,12 @@ type SlideProps = {
   slide: GallerySlide;
   label: string;
   isInView: boolean;
-  /** In view soon: its image is loaded ahead. */
+  /** Whether the slide is close to view, so its image loads early. */
   isNear: boolean;
   onOpen: () => void;
 };
 
-/** One image of the carousel. Its link leads to the large image when no script opens the dialog. */
+/** Renders one image of the carousel. Its link opens the large image when no script opens the dialog. */
 function Slide({ slide, label, isInView, isNear, onOpen }: SlideProps) {
   const pressedAt = useRef(0);
   const openOnClick = (event: MouseEvent) => {
@@ -193,7 +193,7 @@ function Slide({ slide, label, isInView, isNear, onOpen }: SlideProps) {
             pressedAt.current = clientX;
           }}
           onClick={openOnClick}
-          // The row would cut off what is drawn around it.
+          // The row would clip an outline around the link.
           className="group relative block overflow-hidden rounded-(--radius-card) [box-shadow:var(--shadow-card)] focus-visible:outline-offset-[-3px]"
         >
           <ResponsiveImage

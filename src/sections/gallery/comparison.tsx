@@ -9,8 +9,8 @@ import { type Pair, SLIDE_RATIO } from './pairs.ts';
 type Props = { pair: Pair; sizes: string; isCaptioned: boolean };
 
 /**
- * Two images of one thing on top of each other, divided where the slider stands: always in the middle
- * at first, whatever a browser remembers of a form. Without JavaScript they are side by side.
+ * Renders two images on top of each other, divided at the slider. It always starts in the middle, even if
+ * the browser remembers form values. Without JavaScript they are side by side.
  */
 export function Comparison({ pair, sizes, isCaptioned }: Props) {
   const { name, before, after } = pair;
@@ -39,7 +39,7 @@ export function Comparison({ pair, sizes, isCaptioned }: Props) {
 
 type HalfProps = { of: GalleryImage; label: string; sizes: string };
 
-/** Without the blurred version: it would be seen through the other half while both load. */
+/** Renders one image, without the blurred placeholder that would show through the other half. */
 function Half({ of: { image }, label, sizes }: HalfProps) {
   return (
     <div>
@@ -61,8 +61,8 @@ const BESIDE_ANOTHER = `${from('page')} 38vw, ${from('md')} 46vw, 92vw`;
 type ComparisonsProps = { pairs: Pair[]; heading?: string; tone?: 'light' | 'mist' };
 
 /**
- * A comparison for each pair, the first one of an odd number by itself; nothing without one. The only
- * one has its captions beside it, under the heading.
+ * Renders a comparison for each pair, with the first of an odd number in its own row. A single pair has its
+ * captions under the heading. Renders nothing without pairs.
  */
 export function Comparisons({
   pairs,

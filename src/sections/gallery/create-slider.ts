@@ -5,7 +5,7 @@ import type { VisibleSlides } from './use-slider.ts';
 
 export type Slider = ReturnType<typeof createSlider>;
 
-/** Turns the row into a slider in place. This module brings the slider library. */
+/** Turns the row into a slider in place. This module loads the slider library. */
 export function createSlider(row: HTMLElement, onShow: (shown: VisibleSlides) => void) {
   const count = row.children.length;
   const fitting = (perView: number) => ({ slides: { perView }, loop: count > perView });
@@ -34,7 +34,7 @@ export function createSlider(row: HTMLElement, onShow: (shown: VisibleSlides) =>
       const { abs, rel } = slider.track.details;
       move(abs + index - rel);
     },
-    /** One step forward, or back to the first slide at the end. */
+    /** Moves one step forward, or from the last slide to the first. */
     advance: () => {
       const { abs, maxIdx } = slider.track.details;
       move(abs < maxIdx ? abs + 1 : 0);

@@ -17,21 +17,21 @@ const car: GalleryImage = {
   serviceIds: [],
 };
 
-describe('the gallery as the server sends it', () => {
-  it('says that photos are coming when the owner has removed all', () => {
+describe("the gallery in the server's HTML", () => {
+  it('says that photos are on their way when there are none', () => {
     expect(renderToStaticMarkup(<Gallery slides={toGallerySlides([])} />)).toContain(
       'New photos are on their way.',
     );
   });
 
-  it('links every image to its large version, with its caption, and hides none', () => {
+  it('links every image to its large version, with a caption, and hides no image', () => {
     const html = renderToStaticMarkup(<Gallery slides={toGallerySlides([car])} />);
     expect(html).toContain('href="/media/abc-1200x800.jpg?w=1200"');
     expect(html).toContain('After an exterior detail.');
     expect(html).not.toContain('inert');
   });
 
-  it('shows nothing in the carousel that is only there to be compared', () => {
+  it('leaves images that are only for comparison out of the carousel', () => {
     const half: GalleryImage = {
       ...car,
       id: 'half',
@@ -50,18 +50,18 @@ const indexes = [0, 1, 2, 3, 4, 5];
 const where = (test: (index: number) => boolean) => indexes.filter(test);
 
 describe('the slides in view', () => {
-  it('are as many as fit, from the first one on, which also follows the last', () => {
+  it('are as many as fit, starting over after the last one', () => {
     expect(where((index) => isInView(index, { first: 1, perView: 3 }, 6))).toEqual([1, 2, 3]);
     expect(where((index) => isInView(index, { first: 4, perView: 1 }, 6))).toEqual([4]);
     expect(where((index) => isInView(index, { first: 5, perView: 3 }, 6))).toEqual([0, 1, 5]);
   });
 
-  it('are all of them when everything fits', () => {
+  it('are all slides when they fit', () => {
     expect([0, 1].every((index) => isInView(index, { first: 0, perView: 3 }, 2))).toBe(true);
   });
 });
 
-it('the slides to load ahead are those in view and one on each side', () => {
+it('the slides to load early are those in view and one on each side', () => {
   expect(where((index) => isNearView(index, { first: 0, perView: 1 }, 6))).toEqual([0, 1, 5]);
   expect(where((index) => isNearView(index, { first: 2, perView: 2 }, 6))).toEqual([1, 2, 3, 4]);
 });
@@ -74,7 +74,6 @@ it.each([
   [50, -1],
   [49, 0],
   [-49, 0],
-])(
-  'the image dialog moves on the key, or the swipe to the right by pixels, %j by %d',
-  (gesture, by) => expect(swipeDirection(gesture)).toBe(by),
+])('the image dialog moves on the key or swipe (in pixels to the right) %j by %d', (gesture, by) =>
+  expect(swipeDirection(gesture)).toBe(by),
 );

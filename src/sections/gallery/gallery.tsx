@@ -7,14 +7,14 @@ import type { GallerySlide } from './pairs.ts';
 
 type Opened = { Dialog: ComponentType<ImageDialogProps>; index: number };
 
-/** The carousel, and the dialog that is loaded when a visitor opens an image. */
+/** Renders the carousel, and loads the dialog when a visitor opens an image. */
 export function Gallery({ slides }: { slides: GallerySlide[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
 
   const open = (index: number) => {
     import('./image-dialog.tsx').then(
       ({ ImageDialog }) => {
-        // Back closes the photo: it has an entry of its own, which looks like the page.
+        // The photo has its own history entry, so that Back closes it.
         history.pushState(null, '');
         setOpened({ Dialog: ImageDialog, index });
       },

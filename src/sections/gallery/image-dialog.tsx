@@ -8,7 +8,7 @@ import type { GallerySlide } from './pairs.ts';
 
 const SWIPE_PX = 50;
 
-/** Where a key, or a swipe by this many pixels to the right, moves: 1 next, -1 previous, 0 nowhere. */
+/** Returns the move for a key or a swipe (in pixels to the right): 1 is next, -1 previous, 0 none. */
 export function swipeDirection(gesture: string | number): -1 | 0 | 1 {
   if (gesture === 'ArrowRight') return 1;
   if (gesture === 'ArrowLeft') return -1;
@@ -22,7 +22,7 @@ const SMALL = '0.96';
 const BUTTON =
   'inline-grid min-h-12 min-w-12 place-items-center rounded-full bg-[rgb(255_255_255/0.12)] hover:bg-[rgb(255_255_255/0.22)]';
 
-/** One image, large. Arrows, keys and swipes move to the next or previous one, in a loop. */
+/** Renders one large image. Buttons, keys and swipes move to the next or previous one, in a loop. */
 export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,7 @@ function image(id: string, more: Partial<GalleryImage> = {}): GalleryImage {
   };
 }
 
-/** Both images of a pair, the second one first. */
+/** Returns both images of a pair, the second one first. */
 function pair(name: string, before: Partial<GalleryImage> = {}, after = before): GalleryImage[] {
   return [
     image(`${name}-after`, { pair: { name, role: 'after' }, ...after }),
@@ -23,7 +23,7 @@ function pair(name: string, before: Partial<GalleryImage> = {}, after = before):
   ];
 }
 
-it('images of the same name are a pair, whichever comes first; one without a counterpart is none', () => {
+it('two images of the same name are a pair in either order, and one alone is not', () => {
   const [seatAfter, seatBefore] = pair('seat');
   const [cockpitAfter, cockpitBefore] = pair('cockpit');
   const images = [image('car'), seatAfter, cockpitBefore, cockpitAfter, seatBefore];
@@ -34,14 +34,14 @@ it('images of the same name are a pair, whichever comes first; one without a cou
   expect(findPairs(pair('seat').slice(1))).toEqual([]);
 });
 
-it('a sentence that ends several captions is said by the first of them, and all else stays', () => {
+it('a sentence that ends several captions remains only in the first of them', () => {
   const captions = ['A seat. Drawn.', 'Drawn.', 'After: clean. Drawn.', 'A hood', 'A car. Real.'];
   const images = captions.map((caption, index) => image(`${index}`, { caption }));
   captions[2] = 'After: clean.';
   expect(sayOnce(images).map(({ caption }) => caption)).toEqual(captions);
 });
 
-it('the page of a service shows the pairs of which either image shows the service', () => {
+it('a service page shows the pairs with at least one image of the service', () => {
   const images = [
     ...pair('wheel', { serviceIds: ['wheel-restoration'] }),
     ...pair('car', { serviceIds: ['exterior-detailing', 'complete-detail'] }, {}),
@@ -59,12 +59,12 @@ describe('the home page', () => {
   const images = [...pair('seat'), ...compared];
 
   it.each([
-    ['that the owner chose by either of its images', 'wheel-before', images, ['wheel']],
+    ['that the owner chose by its first image', 'wheel-before', images, ['wheel']],
     ['that the owner chose by its other image', 'seat-after', images, ['seat']],
     ['that the carousel does not show when none is chosen', null, images, ['car']],
     ['that the carousel does not show when the chosen one is gone', 'gone', images, ['car']],
-    ['that there is when the carousel shows all', null, pair('seat'), ['seat']],
-    ['of two images or none', 'seat-after', pair('seat').slice(1), []],
+    ['that exists, even if the carousel shows it too', null, pair('seat'), ['seat']],
+    ['only if it is complete', 'seat-after', pair('seat').slice(1), []],
   ])('shows the pair %s', (_, photoId, all, names) =>
     expect(pairOfHome(all, photoId).map(({ name }) => name)).toEqual(names),
   );

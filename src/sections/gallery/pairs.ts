@@ -5,19 +5,19 @@ import type { ImageSources } from '#ui/responsive-image.tsx';
 
 export type Pair = { name: string; before: GalleryImage; after: GalleryImage };
 
-/** The images, a sentence that ends several of their captions left to the first: a page says it once. */
+/** Returns the images without closing sentences that an earlier caption already has, so a page says them once. */
 export function sayOnce(images: GalleryImage[]): GalleryImage[] {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return images.map((image) => {
     const [, words, last] = /^(.+[.!?]) ([^.!?]+[.!?])$/.exec(image.caption) ?? [];
     if (words === undefined || last === undefined) return image;
-    if (said.has(last)) return { ...image, caption: words };
-    said.add(last);
+    if (seen.has(last)) return { ...image, caption: words };
+    seen.add(last);
     return image;
   });
 }
 
-/** The complete before-and-after pairs, in the order of their first images. */
+/** Returns the complete before-and-after pairs, in the order of their first images. */
 export function findPairs(images: GalleryImage[]): Pair[] {
   const names = new Set(images.flatMap(({ pair }) => (pair ? [pair.name] : [])));
   return [...names].flatMap((name) => {
@@ -29,7 +29,7 @@ export function findPairs(images: GalleryImage[]): Pair[] {
   });
 }
 
-/** The pairs of which at least one image shows the service. */
+/** Returns the pairs with at least one image of the service. */
 export function pairsOfService(images: GalleryImage[], serviceId: string): Pair[] {
   const pairs = findPairs(images).filter(({ before, after }) =>
     [...before.serviceIds, ...after.serviceIds].includes(serviceId),
@@ -40,17 +40,16 @@ export function pairsOfService(images: GalleryImage[], serviceId: string): Pair[
 const sayOnceInPairs = (pairs: Pair[]) =>
   findPairs(sayOnce(pairs.flatMap(({ before, after }) => [before, after])));
 
-/** @param photoId of either of its images */
+/** Returns the pair that contains an image, as a list. @param photoId of either image */
 export const pairOfPhoto = (images: GalleryImage[], photoId: string | null): Pair[] =>
   sayOnceInPairs(
     findPairs(images).filter(({ before, after }) => before.id === photoId || after.id === photoId),
   );
 
 /**
- * The pair of the home page: the owner's choice, else one that visitors don't also meet in the
- * carousel.
- * @param photoId of either of its images
- * @returns one, or none when no pair is complete
+ * Returns the pair for the home page, in a list: the owner's choice, or else preferably a pair that isn't
+ * in the carousel. The list is empty when no pair is complete.
+ * @param photoId of either image of the owner's choice
  */
 export function pairOfHome(images: GalleryImage[], photoId: string | null): Pair[] {
   const pairs = findPairs(images);
@@ -63,17 +62,17 @@ export function pairOfHome(images: GalleryImage[], photoId: string | null): Pair
 export type GallerySlide = {
   id: string;
   caption: string;
-  /** Cut to the common shape of the carousel. */
+  /** Cropped to the shape of the carousel. */
   thumbnail: ImageSources;
-  /** As the editor cropped it. */
+  /** Cropped as in the Studio. */
   large: ImageSources;
-  /** The large image itself, for a visitor without JavaScript. */
+  /** The URL of the large image, for a visitor without JavaScript. */
   href: string;
 };
 
 export const SLIDE_RATIO = GALLERY_IMAGE.width / GALLERY_IMAGE.height;
 
-/** What the carousel shows: every image that isn't only there to be compared. */
+/** Returns the slides of the carousel: every image that isn't only for comparison. */
 export function toGallerySlides(images: GalleryImage[]): GallerySlide[] {
   const shown = images.filter(({ isOnlyCompared }) => !isOnlyCompared);
   return shown.map(({ id, image, caption }) => ({

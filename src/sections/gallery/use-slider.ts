@@ -4,7 +4,7 @@ import type { Slider } from './create-slider.ts';
 
 const MARGIN = '300px';
 
-/** Calls back once, when the element comes near the viewport. Returns a function that cancels. */
+/** Calls back once the element is near the viewport. Returns a function that cancels. */
 function onNearViewport(element: Element, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -18,10 +18,10 @@ function onNearViewport(element: Element, onNear: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Before the carousel first advances by itself. */
+/** Shortly before the carousel first advances by itself. */
 const LATEST_MS = CAROUSEL.advanceMs - 2000;
 
-/** A swipe counts at its end: the slider must not take over the row under a moving finger. */
+/** A swipe counts at its end, because the slider must not replace the row under a moving finger. */
 const EVENTS = ['mousemove', 'keydown', 'scroll', 'touchend'];
 
 /**
@@ -79,15 +79,15 @@ export function useSlider(row: RefObject<HTMLElement | null>) {
   return { slider, shown };
 }
 
-/** Which slides are visible: the first of them, and how many. */
+/** The visible slides: the index of the first, and how many. */
 export type VisibleSlides = { first: number; perView: number };
 
-/** Whether a slide is in view; after the last one the row continues with the first. */
+/** Returns whether a slide is in view. After the last one the row continues with the first. */
 export function isInView(index: number, { first, perView }: VisibleSlides, count: number): boolean {
   return (index - first + count) % count < perView;
 }
 
-/** Whether a slide is in view now or after one step in either direction. */
+/** Returns whether a slide is in view now or after one step in either direction. */
 export function isNearView(
   index: number,
   { first, perView }: VisibleSlides,

@@ -7,12 +7,12 @@ const files = (shape: string, widths: readonly number[]) =>
 const TALL = files('tall', [540, 828, 1080]);
 const WIDE = files('wide', [1280, 1920]);
 
-/** Where no video plays: one of another shape would not begin where the still is. */
+/** Portrait phones, which play no video because its shape wouldn't match the still image. */
 const narrow = `${upTo('md')} and (orientation: portrait)`;
 
 type Props = { image: ContentImage | null; onPhones: ContentImage | null };
 
-/** The still image behind the hero. It is the largest contentful paint, so it is in the HTML. */
+/** Renders the still image behind the hero. It is the largest contentful paint, so it is in the HTML. */
 export function HeroImage({ image, onPhones }: Props) {
   const shared = { alt: '', fetchPriority: 'high', className: 'hero-media' } as const;
   if (!image) {
@@ -24,7 +24,7 @@ export function HeroImage({ image, onPhones }: Props) {
       </picture>
     );
   }
-  // Without an image for phones, the wide one is cropped to their shape around its focus.
+  // Without an image for phones, crop the wide one to their shape around its focus.
   const tall = imageSources(onPhones ?? image, { ratio: 3 / 4 });
   const { src, srcSet, width, height } = imageSources(image, { ratio: 16 / 9 });
   return (

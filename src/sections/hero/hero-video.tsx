@@ -8,7 +8,7 @@ import { REDUCED_MOTION } from '#ui/media-query.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 
-/** Videos play neither on a narrow screen nor with reduced motion, nor with Save-Data. */
+/** No videos on a narrow screen or with reduced motion. */
 const STILL_WHEN = `${upTo('md')}, ${REDUCED_MOTION}`;
 
 function savesData(): boolean {
@@ -16,7 +16,7 @@ function savesData(): boolean {
   return Reflect.get(Object(connection), 'saveData') === true;
 }
 
-/** The addresses of one video, in the order in which a browser tries them. */
+/** The files of one video, in the order in which a browser tries them. */
 type Sources = readonly { src: string; type: string }[];
 
 const typeOf = (file: string) => (file.endsWith('.webm') ? 'video/webm' : 'video/mp4');
@@ -26,8 +26,8 @@ const OWN_VIDEOS: readonly Sources[] = [1, 2, 3, 4, 5].map((number) =>
 );
 
 /**
- * The background videos. The still image is underneath and stays whenever no video plays.
- * @param files uploaded by the owner; left out: those that come with the site
+ * Renders the background videos. The still image is underneath and remains visible while no video plays.
+ * @param files uploaded by the owner; by default those that come with the site
  */
 export function HeroVideo({ files }: { files?: string[] }) {
   const videos = files?.map((file) => [{ src: `/media/${file}`, type: typeOf(file) }]);
@@ -71,12 +71,12 @@ function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
         key={index}
         ref={video}
         muted
-        // A single one would fade to the still and load again.
+        // Without `loop`, a single video would fade to the still image and load again.
         loop={videos.length === 1}
         playsInline
         preload="auto"
         aria-hidden="true"
-        // Firefox gives every video a stop of the Tab key.
+        // Firefox puts every video in the Tab order.
         tabIndex={-1}
         onCanPlay={() => {
           if (!isPaused && phase === 'loading') play();
@@ -112,7 +112,7 @@ function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
   );
 }
 
-/** Which video plays, and its phase: loading → playing → fading → the next one loads. */
+/** The current video and its phase: loading → playing → fading → the next one loads. */
 type Rotation = {
   index: number;
   phase: 'loading' | 'playing' | 'fading' | 'still';
@@ -125,8 +125,8 @@ export type RotationEvent = 'started' | 'ended' | 'faded' | 'failed' | 'refused'
 export const INITIAL_ROTATION: Rotation = { index: 0, phase: 'loading', failures: 0 };
 
 /**
- * The rotation after an event. A file that fails is skipped; when all of them fail, or the browser
- * refuses to play, the still image stays.
+ * Returns the rotation after an event. Skips a file that fails. If all of them fail, or the browser
+ * refuses to play, the still image remains.
  */
 export function rotate(rotation: Rotation, event: RotationEvent, count: number): Rotation {
   const next = (rotation.index + 1) % count;

@@ -11,7 +11,7 @@ import { NextFree } from './next-free.tsx';
 
 type Props = { copy: HomeCopy['hero']; settings: Settings; packages: Service[] };
 
-/** What, how much, when and who, on the first screen. */
+/** Renders the first screen: what we do, for how much, and when we're next free. */
 export function HomeHero({ copy, settings, packages }: Props) {
   const { buttons, phone, trust, timeZone } = settings;
   const price = lowestVisit(packages);

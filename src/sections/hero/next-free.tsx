@@ -5,12 +5,13 @@ import { dayWithZone } from '#domain/schedule/clock.ts';
 import { weekdayOf } from '#domain/schedule/schedule.ts';
 import { businessDay } from '#domain/schedule/times.ts';
 
-/** Further away, the name of a weekday says too little. */
+/** Beyond a week, a weekday is ambiguous. */
 const DAYS = 7;
 
 /**
- * e.g. " · next free: Wednesday", as it was when the page was rendered; nothing while no day of a week is
- * free, or nobody knows. A holiday that the owner hasn't answered for is left out. A browser calls nobody for it: it replaces a day whose last free window has passed.
+ * Renders for example " · next free: Wednesday", as of the last rendering. Renders nothing when no day of
+ * the week is free or the availability is unknown. Leaves out a holiday that the owner hasn't decided
+ * about. An inline script hides a day whose last free window has passed, without a request.
  */
 export async function NextFree({ timeZone }: { timeZone: string }) {
   const today = businessDay(timeZone);

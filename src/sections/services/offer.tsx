@@ -5,7 +5,7 @@ import { formatDayShort } from '#domain/schedule/times.ts';
 
 type FormerPriceProps = { was: number | null | undefined; now: number | null };
 
-/** What it cost before, struck through; nothing where a visit didn't get cheaper. */
+/** Renders the earlier price, struck through. Renders nothing if a visit didn't get cheaper. */
 export const FormerPrice = ({ was, now }: FormerPriceProps) =>
   was && was !== now ? (
     <>
@@ -17,7 +17,7 @@ export const FormerPrice = ({ was, now }: FormerPriceProps) =>
 
 type Offered = Pick<Service, 'price' | 'offer' | 'newcomers'>;
 
-/** The offer of a price and its last day; nothing where a visit doesn't get cheaper by it. */
+/** Renders the offer and its last day. Renders nothing if it doesn't make a visit cheaper. */
 export function OfferNote({ price, offer, newcomers }: Offered) {
   const shown = newcomers ?? (isCheaperAlone({ price, offer }) ? offer : null);
   return shown === null ? null : (

@@ -8,18 +8,18 @@ import { isBelowMinimum, shownPrices } from './shown-prices.ts';
 
 type Props = {
   service: Service;
-  /** Beside what others charge. */
+  /** Whether to show what competitors charge. */
   isCompared?: boolean;
 };
 
-/** What a service costs; once the size of the vehicle is known, one number. */
+/** Renders the prices of a service. Once the size of the vehicle is known, only one shows. */
 export function PriceFigures({ service, isCompared = false }: Props) {
   const { price, offer, newcomers, deposit, priceAttribute } = service;
   const rows = shownPrices(price);
   const usual = shownPrices(offer?.was ?? price);
   if (rows.length === 0) return <p className="font-bold">Ask for a price</p>;
   const low = rows.filter((row) => isBelowMinimum(price, row));
-  // What others charge doesn't follow an offer.
+  // Our offers don't change what competitors charge.
   const compared = isCompared ? usual : [];
   return (
     <div className="text-ink-700">
@@ -31,7 +31,7 @@ export function PriceFigures({ service, isCompared = false }: Props) {
           </li>
         ))}
       </ul>
-      <OfferNote {...{ price, offer, newcomers }} />
+      <OfferNote price={price} offer={offer} newcomers={newcomers} />
       {low.length > 0 ? (
         <p
           data-size-when={low.length < rows.length ? low[0]?.size : undefined}

@@ -15,13 +15,13 @@ import './service-banner.css';
 type Props = {
   service: Service;
   buttons: ButtonWords;
-  /** Until how many hours before the visit a deposit is paid back; null: always. */
+  /** How many hours before the visit a deposit stops being refundable; null when it always is. */
   refundHours: number | null;
-  /** A page that sells the service in words of its own. */
+  /** A landing page with its own texts about the service. */
   page?: Pick<LandingPage, 'slug' | 'heading' | 'intro' | 'image'>;
 };
 
-/** The first screen of a page about a service: a photo to the edge of the window, price, time and booking. */
+/** Renders the first screen of a service page: a photo up to the window's edge, price, duration and booking. */
 export function ServiceBanner({ service, buttons, refundHours, page }: Props) {
   const { id, title, summary, duration, lasts } = service;
   const image = page?.image ?? service.image;

@@ -12,13 +12,13 @@ import { FormerPrice, OfferNote } from './offer.tsx';
 
 type ListProps = Pick<CardProps, 'heading'> & {
   services: Service[];
-  /** The page that they stand on, which has a way to book each; without it they only lead to their own pages. */
+  /** Adds a booking button to each card. Without it the cards only link to the service pages. */
   booking?: Booking;
-  /** What each says of its price; a line by default. */
+  /** Renders the price of a card; one line by default. */
   price?: (service: Service) => ReactNode;
 };
 
-/** What the buttons say, and the path of the page that they stand on. */
+/** The label of the buttons, and the path of the page. */
 type Booking = { label: string; path: string };
 
 const priceLine = ({ price, offer, newcomers, deposit, priceAttribute }: Service) => (
@@ -27,12 +27,12 @@ const priceLine = ({ price, offer, newcomers, deposit, priceAttribute }: Service
       <FormerPrice was={offer && lowestPrice(offer.was)} now={lowestPrice(price)} />
       {priceLabel(price)}
     </b>
-    <OfferNote {...{ price, offer, newcomers }} />
+    <OfferNote price={price} offer={offer} newcomers={newcomers} />
     {deposit ? <span className="text-[0.875rem]">{depositLabel(deposit)}</span> : null}
   </>
 );
 
-/** Each is the target of a link such as `/#eco-wash`. */
+/** Renders a card for each service, which is the target of a link such as `/#eco-wash`. */
 export function ServiceCards({ services, price = priceLine, ...rest }: ListProps) {
   if (services.length === 0) {
     return (
@@ -61,7 +61,7 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** One service: a photo beside name and price on a phone, above them where there is room. */
+/** Renders one service. On a phone the photo is beside the name and price, and on wider screens above them. */
 function ServiceCard({ service, booking, heading: Heading = 'h3', children }: CardProps) {
   const { id, title, summary, image, duration } = service;
   return (

@@ -9,14 +9,14 @@ type Props = {
   service: Service;
   settings: Pick<Settings, 'competitorNote' | 'phone' | 'priceNote'>;
   headings: PageCopy['serviceHeadings'];
-  /** Of this page, for readers of a printout. */
+  /** The URL of this page, for printouts. */
   address: string;
 };
 
-/** What the service is and includes, and what its price is about. */
+/** Renders what the service is, what it includes and notes on its price. */
 export function ServiceDetails({ service, settings, headings, address }: Props) {
   return (
-    // What follows is white too: one margin between them is enough.
+    // If the next section is white too, one margin is enough.
     <div className="service-details shell grid grid-cols-1 gap-x-12 gap-y-8 py-[clamp(2.75rem,8vw,7rem)] has-[+.bg-white]:pb-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div>
         <p className="text-lg text-ink-700">{service.description}</p>

@@ -4,7 +4,7 @@ import type { Price } from '#domain/pricing/price.ts';
 
 type ShownPrice = { label: string; amount: number; size?: QuoteVehicleType };
 
-/** The prices that a service shows, each with the vehicle or unit it is for. */
+/** Returns the prices that a service shows, each with its vehicle or unit. */
 export function shownPrices(price: Price): ShownPrice[] {
   const { regular, suv, flat, perWheel } = price;
   if (regular !== null && suv !== null) {
@@ -21,13 +21,13 @@ export function shownPrices(price: Price): ShownPrice[] {
   return [];
 }
 
-/** Whether a visit for this price alone costs more than it. */
+/** Returns whether the minimum charge raises a visit above this price. */
 export const isBelowMinimum = (price: Price, { amount }: ShownPrice): boolean =>
   (price.perWheel === null ? amount : amount * WHEELS_PER_VEHICLE) < MINIMUM_CHARGE;
 
 /**
- * Whether a text speaks of a service: "ceramic coating" does of "Ceramic Coatings", "an ECO Wash" of
- * "ECO Wash Package".
+ * Returns whether a text mentions a service: "ceramic coating" mentions "Ceramic Coatings", and "an ECO
+ * Wash" mentions "ECO Wash Package".
  */
 export function mentions(text: string, title: string): boolean {
   const name = title.replace(/ packages?$/i, '').replace(/s$/, '');

@@ -3,7 +3,7 @@ import type { Service } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 
-/** What a visit for one service costs, the minimum included: `$300–$350 a visit`, one number once the size is known. */
+/** Renders the price of a visit for one service, such as `$300–$350 a visit`, or one number once the size is known. */
 export function VisitFigure({ service }: { service: Service }) {
   const totalFor = (size: string) => quoteLines([service], [service.id], size).total.total;
   if (totalFor('regular') === 0) return null;

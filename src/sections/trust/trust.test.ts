@@ -7,17 +7,17 @@ const trust = (facts: Partial<typeof settings.trust>) => ({
 });
 const url = 'https://ratings.example/polaris';
 
-describe('what speaks for the business', () => {
-  it('is nothing until the owner has entered something', () => {
+describe('the facts about the business', () => {
+  it('are empty until the owner enters some', () => {
     expect(businessDetails(settings)).toEqual([]);
   });
 
-  it('is a rating of whole and half stars alike, of one review or of many', () => {
+  it('include a rating with one decimal, from one review or many', () => {
     expect(ratingWords({ value: 4.9, count: 1132, url })).toBe('4.9 of 5 from 1,132 reviews');
     expect(ratingWords({ value: 5, count: 1, url })).toBe('5.0 of 5 from 1 review');
   });
 
-  it('lists the facts as they are written, and the year', () => {
+  it('are listed as the owner wrote them, with the founding year', () => {
     const facts = { licensed: 'Licensed in Minnesota', guarantee: 'We come back', since: 2014 };
     expect(businessDetails(trust(facts))).toEqual([
       'Licensed in Minnesota',

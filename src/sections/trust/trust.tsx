@@ -1,13 +1,13 @@
 import type { Settings, Trust } from '#content/types.ts';
 import { formatCount } from '#domain/format.ts';
 
-/** e.g. "4.9 of 5 from 132 reviews". */
+/** Returns a rating in words, e.g. "4.9 of 5 from 132 reviews". */
 export function ratingWords({ value, count }: NonNullable<Trust['rating']>): string {
   const reviews = count === 1 ? '1 review' : `${formatCount(count)} reviews`;
   return `${value.toFixed(1)} of 5 from ${reviews}`;
 }
 
-/** The facts of the business in short phrases, as far as the settings have them. */
+/** Returns the facts of the business in short phrases, as far as the owner entered them. */
 export function businessDetails({ trust }: Pick<Settings, 'trust'>): string[] {
   const { insured, licensed, guarantee, since } = trust;
   return [insured, licensed, guarantee, since && `Since ${since}`].filter(
@@ -15,7 +15,7 @@ export function businessDetails({ trust }: Pick<Settings, 'trust'>): string[] {
   );
 }
 
-/** Insurance, license, guarantee and years of the business; nothing until the owner enters some. */
+/** Renders insurance, license, guarantee and founding year. Renders nothing until the owner enters some. */
 export function BusinessDetails({ settings }: { settings: Settings }) {
   const facts = businessDetails(settings);
   if (facts.length === 0) return null;
@@ -33,7 +33,7 @@ export function BusinessDetails({ settings }: { settings: Settings }) {
   );
 }
 
-/** The rating as a link to where everybody can check it; nothing until the owner enters one. */
+/** Renders the rating as a link to its source. Renders nothing until the owner enters one. */
 export function RatingLink({ rating }: Pick<Trust, 'rating'>) {
   if (rating === null) return null;
   return (
@@ -45,7 +45,7 @@ export function RatingLink({ rating }: Pick<Trust, 'rating'>) {
 
 type SourceProps = Pick<Trust, 'rating'> & { url: string | null };
 
-/** Where the reviews come from and everybody can read them all; nothing until the owner enters it. */
+/** Renders a link to the site with all reviews. Renders nothing until the owner enters one. */
 export function RatingSource({ url, rating }: SourceProps) {
   if (url === null) return null;
   return (

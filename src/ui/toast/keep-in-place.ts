@@ -25,7 +25,7 @@ export function keepInPlace(element: HTMLElement): () => void {
   addEventListener('resize', update);
   return () => {
     clearInterval(timer);
-    removeEventListener('resize', placeAnew);
+    removeEventListener('resize', update);
   };
 }
 

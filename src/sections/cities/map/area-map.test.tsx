@@ -11,18 +11,18 @@ const ST_PAUL = at(44.9537, -93.09);
 const OSSEO = at(45.1194, -93.4025);
 
 describe('the projection of the map', () => {
-  it('has north above and east on the right', () => {
+  it('has north at the top and east on the right', () => {
     const project = projectOnto([MINNEAPOLIS, ST_PAUL, OSSEO]);
     expect(project(OSSEO).y).toBeLessThan(project(MINNEAPOLIS).y);
     expect(project(ST_PAUL).x).toBeGreaterThan(project(MINNEAPOLIS).x);
   });
 
-  it('puts one city alone into the middle, and equal ones too', () => {
+  it('puts a single city in the middle, and several at the same position too', () => {
     expect(projectOnto([OSSEO])(OSSEO)).toEqual({ x: 50, y: 50 });
     expect(projectOnto([OSSEO, OSSEO])(OSSEO)).toEqual({ x: 50, y: 50 });
   });
 
-  it('is as long for a mile to the north as for a mile to the east', () => {
+  it('draws a mile to the north as long as a mile to the east', () => {
     const project = projectOnto([at(44.9, -93.3), at(45.1, -93.3)]);
     const [origin, north] = [at(45, -93.3), at(45.05, -93.3)];
     const east = at(45, -93.3 + 0.05 * Math.SQRT2);
@@ -56,19 +56,19 @@ describe('the names on the map', () => {
     expect([one, other]).not.toEqual(['e', 'e']);
   });
 
-  it('keep clear of the star, and its name of the dots', () => {
+  it('keep clear of the star, and its name keeps clear of the dots', () => {
     const hopkins = { name: 'Hopkins', x: 64, y: 54 };
     const sides = placeLabels([{ name: 'Minnetonka', x: 48, y: 56, isStar: true }, hopkins]);
     expect(sides).toEqual(['w', 'e']);
   });
 
-  it('stay on the sheet at its edge, and are left out where they do not fit', () => {
+  it('fit on the sheet at its edge, and are left out if they cannot', () => {
     expect(placeLabels([{ name: 'St. Louis Park', x: 95, y: 50 }])).toEqual(['w']);
     expect(placeLabels(Array(9).fill({ name: 'Crystal', x: 50, y: 50 }))).toBeNull();
   });
 });
 
-it('the rivers and lakes of the Twin Cities are left out where other cities are', () => {
+it('the rivers and lakes of the Twin Cities are left out on maps of other places', () => {
   expect(placeWater(projectOnto([MINNEAPOLIS, ST_PAUL, OSSEO]))).not.toBeNull();
   expect(placeWater(projectOnto([at(41.88, -87.63), at(42.05, -87.68)]))).toBeNull();
   expect(placeWater(projectOnto([MINNEAPOLIS, at(46.8, -92.1)]))).toBeNull();
@@ -87,7 +87,7 @@ describe('a map of the area', () => {
   ];
   const lakeville = city('Lakeville', null);
 
-  it('has each city as a link, in the order of the list, and marks that of its page', () => {
+  it('links each city in list order, and marks the city of the page', () => {
     const own = city('Edina', at(44.89, -93.35));
     const html = renderToStaticMarkup(<AreaMap areas={cities} own={own} />);
     const links = [...html.matchAll(/style="--x:\d+;--y:\d+"><a href="([^"]+)"/g)];
@@ -95,14 +95,14 @@ describe('a map of the area', () => {
     expect(html).toContain('<b>Edina</b>');
   });
 
-  it('lists a city without coordinates beside the map, and is a plain list without any', () => {
+  it('lists a city without coordinates beside the map, and is a plain list without any coordinates', () => {
     const beside = renderToStaticMarkup(<AreaMap areas={[...cities, lakeville]} />);
     expect(beside).toContain('<li><a href="/lakeville"');
     const list = renderToStaticMarkup(<AreaMap areas={[lakeville]} />);
     expect(list).toMatch(/^<ul.*href="\/lakeville"/);
   });
 
-  it('has points without names for two hundred cities, and the list below', () => {
+  it('shows two hundred cities as points without names, with a list below', () => {
     const many = Array.from({ length: 200 }, (_, index) =>
       city(`Town ${index}`, at(44 + (index % 14) / 9, -94 + index / 90)),
     );

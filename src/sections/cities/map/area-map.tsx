@@ -13,7 +13,7 @@ const CORNERS: readonly Point[] = [
 ];
 const FALLBACK: Point = { x: 12, y: 15 };
 
-/** The corner of the sheet with the most room around it. */
+/** Returns the corner of the sheet with the most room around it. */
 function placeCompass(points: readonly Point[]): Point {
   const roomAt = (corner: Point) =>
     Math.min(...points.map(({ x, y }) => Math.hypot(x - corner.x, (y - corner.y) / SHEET_RATIO)));
@@ -23,13 +23,13 @@ function placeCompass(points: readonly Point[]): Point {
 type OwnCity = { name: string; position: Position | null };
 type Label = Point & { side: Side | undefined };
 
-/** With more of them a map of names is a map of nothing. */
+/** With more names the map would be unreadable. */
 const MOST_LABELS = 40;
 
 /**
- * What the map of these cities shows, in whole percents of its sheet: nobody sees less.
+ * Returns what the map of these cities shows, in whole percent of its sheet; null when no city has a
+ * position.
  * @param own the city that the page is about
- * @returns null when no city has a position
  */
 function drawMap(areas: readonly NearCity[], own: OwnCity | undefined) {
   const located = [...(own ? [own] : []), ...areas].flatMap((city) =>
@@ -48,34 +48,34 @@ function drawMap(areas: readonly NearCity[], own: OwnCity | undefined) {
   return {
     compass: places.find(({ isStar }) => isStar) ?? placeCompass(places),
     water: placeWater(project),
-    /** Where the name of a city stands. */
+    /** The position of each city's name. */
     labels:
       sides &&
       new Map<OwnCity, Label>(
         places.map(({ city, x, y }, index) => [city, { x, y, side: sides[index] }]),
       ),
-    /** Instead of names: a path of points. */
+    /** A path of points, instead of names. */
     dots: sides ? null : places.map(dotAt).join(''),
   };
 }
 
 const round = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
-/** Of a drawing that is 100 wide. */
+/** Returns the path of a dot in a drawing that is 100 units wide. */
 const dotAt = ({ x, y }: Point) => `M${x} ${Math.round(y / SHEET_RATIO)}h0`;
 
 type Props = {
   /** Sorted by name. */
   areas: NearCity[];
-  /** The city that the page is about: marked, and no link. */
+  /** The city that the page is about. It is marked and not a link. */
   own?: OwnCity;
-  /** Whether the page lists the cities beside the map: nothing does below it, and keys find them there. */
+  /** Whether the page lists the cities beside the map. Then the map has no list, and its links leave the Tab order. */
   isListedBeside?: boolean;
 };
 
 /**
- * A drawing of where the cities lie, north up. Where its sheet is wide the links stand beside their
- * dots, otherwise below the sheet.
+ * Renders a map of the cities, north up. On a wide sheet the links are beside their dots, otherwise below
+ * the sheet.
  */
 export function AreaMap({ areas, own, isListedBeside = false }: Props) {
   const map = drawMap(areas, own);
@@ -116,6 +116,6 @@ export function AreaMap({ areas, own, isListedBeside = false }: Props) {
 
 const at = ({ x, y }: Point): CSSProperties => ({ ['--x' as string]: x, ['--y' as string]: y });
 
-/** East is the usual side. */
+/** Returns the props of a label. East is the default side and needs no class. */
 const place = (label: Label | undefined) =>
   label && { ...(label.side !== 'e' && { className: label.side }), style: at(label) };

@@ -1,34 +1,34 @@
 import { SHEET_RATIO, type Point } from './project.ts';
 
-/** On which side of its dot a name stands, as on a compass. */
+/** The side of its dot that a name is on, as on a compass. */
 export type Side = 'e' | 'w' | 'n' | 's';
 
 type Place = Point & {
   name: string;
-  /** Larger than a dot, with its name further away. */
+  /** A star is larger than a dot, so its name is farther away. */
   isStar?: boolean;
 };
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** The narrowest sheet that carries names, in rem; wider ones only have more room. `area-map.css` has the same. */
+/** The narrowest sheet with names, in rem. Wider ones only have more room. `area-map.css` uses the same value. */
 const SHEET_WIDTH = 33;
-/** Of a letter on average, in rem, at the size of the names. */
+/** The average width of a letter in a name, in rem. */
 const LETTER = 0.42;
-/** At least 24 px, what a finger or a shaky hand needs. */
+/** The height of a name in rem: 24 px, the minimum for a finger or a shaky hand. */
 const LINE = 1.5;
-/** From a dot's center to where its link begins. */
+/** From a dot's center to the start of its link, in rem. */
 const REACH = 0.5;
 const PADDING = 1;
-/** From the center of the star to its edge. */
+/** From the center of the star to its edge, in rem. */
 const STAR = 1.25;
 
 const SIDES: readonly Side[] = ['e', 'w', 'n', 's'];
-/** A crowd for which no order was found by then has none that is worth finding. */
+/** If no arrangement is found in this many steps, the places are too crowded. */
 const MAX_STEPS = 5_000;
 
 /**
- * Names beside their dots, so that none covers another name or dot, or leaves the sheet.
- * @returns one side for each place, or null: there is no room for all of them
+ * Returns a side for each name so that it covers no other name or dot and fits on the sheet; null when
+ * they don't all fit.
  */
 export function placeLabels(places: readonly Place[]): Side[] | null {
   const boxes = places.map((place) =>
@@ -37,7 +37,7 @@ export function placeLabels(places: readonly Place[]): Side[] | null {
         isOnSheet(box) && !places.some((other) => other !== place && overlaps(box, dotOf(other))),
     ),
   );
-  // Who has little choice chooses first.
+  // Places with the fewest options choose first.
   const order = [...boxes].sort((a, b) => a.length - b.length);
   const chosen = new Map<(typeof boxes)[number], { side: Side; box: Box }>();
   let steps = 0;

@@ -1,20 +1,21 @@
 import { nearestEast, type Position } from '#domain/geo.ts';
 
-/** Percent of the sheet, from its left and from its top. */
+/** A point in percent of the sheet, from the left and from the top. */
 export type Point = { x: number; y: number };
 
-/** Where a position lies on one sheet. */
+/** Returns the point of a position on a sheet. */
 export type Projection = (position: Position) => Point;
 
-/** Width to height of a sheet; `area-map.css` has the same. */
+/** The aspect ratio of a sheet. `area-map.css` uses the same value. */
 export const SHEET_RATIO = 5 / 4;
-/** What stays free at each edge, for dots and names. */
+/** The margin at each edge for dots and names. */
 const MARGIN = 0.07;
-/** Degrees of latitude, about 9 miles: with less, cities next to each other would seem far apart. */
+/** The least height of a map in degrees of latitude, about 9 miles. With less, neighboring cities would look far apart. */
 const MIN_HEIGHT = 0.13;
 
 /**
- * A flat map of all positions, north up: within a metropolitan area it bends nothing that an eye sees.
+ * Returns the projection of a flat map of all positions, north up. Within a metropolitan area the
+ * distortion is invisible.
  * @param positions at least one
  */
 export function projectOnto(positions: readonly [Position, ...Position[]]): Projection {
@@ -24,7 +25,7 @@ export function projectOnto(positions: readonly [Position, ...Position[]]): Proj
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const [west, east] = [Math.min(...easts), Math.max(...easts)];
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
-  // Towards the poles a degree of longitude gets shorter.
+  // Toward the poles a degree of longitude gets shorter.
   const shrink = Math.max(0.05, Math.cos((middle.latitude * Math.PI) / 180));
   const used = 1 - 2 * MARGIN;
   const height = Math.max(
@@ -39,22 +40,24 @@ export function projectOnto(positions: readonly [Position, ...Position[]]): Proj
   });
 }
 
-/** The corners of `twin-cities.svg`, which draws rivers and lakes between them. */
+/** The corners of `twin-cities.svg`, the drawing of rivers and lakes. */
 const NORTH_WEST = { latitude: 45.5, longitude: -94.2 };
 const SOUTH_EAST = { latitude: 44.4, longitude: -92.6 };
 
 const percent = (value: number) => `${Math.round(value)}%`;
 
 /**
- * Where the drawing of the water lies on a sheet, in percent.
- * @returns null when the sheet shows land beyond the drawing: rivers would end in a straight line
+ * Returns the position of the water drawing on a sheet, in percent; null when the sheet extends beyond
+ * the drawing, because rivers would end in a straight line.
  */
 export function placeWater(project: Projection) {
   const { x: left, y: top } = project(NORTH_WEST);
   const { x: right, y: bottom } = project(SOUTH_EAST);
   if (left > 0 || top > 0 || right < 100 || bottom < 100) return null;
   return {
-    ...{ left: percent(left), top: percent(top) },
-    ...{ width: percent(right - left), height: percent(bottom - top) },
+    left: percent(left),
+    top: percent(top),
+    width: percent(right - left),
+    height: percent(bottom - top),
   };
 }
