@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../home.css';
 
-/** The home page has a style sheet of its own, which its errors need too. */
+/** Gives the home page and its error page their own style sheet. */
 export default function HomeLayout({ children }: { children: ReactNode }) {
   return children;
 }

@@ -10,14 +10,14 @@ import { StructuredData } from '#shell/structured-data/structured-data.tsx';
 type Props = {
   page: Exclude<PageKey, 'home'>;
   copy: PageCopy;
-  /** What search engines get to know besides the breadcrumbs. */
+  /** The structured data besides the breadcrumbs. */
   data?: object | null;
-  /** False: the page ends with a form or a text of its own. */
+  /** False for a page that ends with its own form or text. */
   closes?: boolean;
   children: ReactNode;
 };
 
-/** A page one step below the home page: its banner, what it is about, and the invitation at its end. */
+/** Renders a page one level below the home page: its banner, its content and the closing call to action. */
 export function FixedPage({ page, copy, data = null, closes = true, children }: Props) {
   const steps = [{ name: copy.heading, path: PATHS[page] }];
   return (

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls, type Call } from '../../../tests/support/answer-calls.ts';
 import { findRedirect } from './moved-page.tsx';
 
-/** Who had an address, and where the pages are now. */
+/** The documents by their earlier addresses, and the current slugs by document. */
 const owners = new Map<unknown, string>();
 const published = new Map<string, string>();
 
@@ -38,17 +38,17 @@ const KINDS = [
   },
 ] as const;
 
-describe.each(KINDS)('an address that $id left', ({ kind, id, addressOf, path }) => {
+describe.each(KINDS)('an earlier address of $id', ({ kind, id, addressOf, path }) => {
   const own = (...slugs: string[]) => slugs.forEach((slug) => owners.set(addressOf(slug), id));
 
-  it('leads to where that is now, however often it was renamed', async () => {
+  it('redirects to the current one, however often the page was renamed', async () => {
     own('first', 'second', 'third');
     published.set(id, 'third');
     expect(await findRedirect(kind, 'first')).toBe(path);
     expect(await findRedirect(kind, 'second')).toBe(path);
   });
 
-  it('leads nowhere when none ever had it, it is no longer published, or it is this one', async () => {
+  it('does not redirect when no page had it, the page is unpublished, or it is current', async () => {
     own('old', 'here');
     expect(await findRedirect(kind, 'old')).toBeNull();
     expect(await findRedirect(kind, 'nowhere')).toBeNull();
@@ -67,7 +67,7 @@ it.each([
     (slug) => ['atRoot', slug] as const,
   ),
   ['article', 'NEVER'] as const,
-])('no %s can have the slug %j: it is not even looked up', async (kind, slug) => {
+])('a slug that is invalid for %s is not even looked up: %j', async (kind, slug) => {
   owners.set(slug, 'cityPage-a');
   published.set('cityPage-a', 'elsewhere');
   expect(await findRedirect(kind, slug)).toBeNull();

@@ -6,7 +6,7 @@ import { getLandingPageSlug } from '#content/getters/pages.ts';
 import { findPageByAddress } from '#data/sync-state.ts';
 import { articleAddress, articlePath, isArticleSlug, isPageSlug } from '#domain/pages.ts';
 
-/** City pages and landing pages stand side by side. */
+/** City pages and landing pages share the root of the site. */
 const atRoot = {
   isSlug: isPageSlug,
   addressOf: (slug: string) => slug,
@@ -23,11 +23,11 @@ const KINDS = { atRoot, article };
 type Kind = keyof typeof KINDS;
 
 /**
- * The path of the page that had this slug before. The database records which document a slug belonged
- * to, not where it redirected: however often a page is renamed, one redirect is enough.
+ * Returns the path of the page that had this slug before. The database records which document a slug belonged
+ * to, not where it redirected, so one redirect is enough however often a page is renamed.
  * @param slug a slug that no published page of this kind has
  * @returns null when no page ever had it, or that page is no longer published
- * @throws DataError when the database can't be asked: Next caches a 404, but not an error
+ * @throws DataError when the database is down, because Next.js caches a 404 but not an error
  */
 export async function findRedirect(kind: Kind, slug: string): Promise<string | null> {
   const { isSlug, addressOf, currentSlug, pathOf } = KINDS[kind];
@@ -40,7 +40,7 @@ export async function findRedirect(kind: Kind, slug: string): Promise<string | n
 type Props = { kind: Kind; slug: string; children: ReactNode };
 
 /**
- * The response for a slug that no page has: HTTP 308 when one had it before, else what is inside.
+ * Responds to a slug without a page: with HTTP 308 when a page had it before, else with the children.
  * @param children the 404 page
  */
 export async function MovedPage({ kind, slug, children }: Props) {

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { PageHeading } from '#ui/page-heading.tsx';
 
-/** Of a page whose address is a secret: nobody lists it, and no other site hears of it. */
+/** Returns the metadata of a page with a secret URL: not indexed, and never sent to other sites as a referrer. */
 export const secretPage = (title: string): Metadata => ({
   title,
   robots: { index: false, follow: false },
@@ -12,7 +12,7 @@ export const secretPage = (title: string): Metadata => ({
 
 type Props = { heading: string; className?: string; children: ReactNode };
 
-/** A page with an action of its own, to which the bar of the phone leaves the place under the thumb. */
+/** Renders a page with its own action, on which the phone bar is hidden. */
 export function OwnActionPage({ heading, className, children }: Props) {
   return (
     <div data-own-action="">

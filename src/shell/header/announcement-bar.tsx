@@ -2,12 +2,12 @@ import { ANNOUNCEMENT_ID, INLINE_SCRIPTS } from '#config/inline-scripts.ts';
 import { getAnnouncement } from '#content/getters/pages.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Not in the style sheet, because most of the time there is no bar. It scrolls away before the header stays. */
+/** Not in the style sheet, because there is rarely a bar. It scrolls away before the header sticks. */
 const HEADER_BELOW = `#${ANNOUNCEMENT_ID}:not([hidden]) ~ .site-header:not([data-solid]) { position: absolute; top: auto }`;
 
 /**
- * What the owner announces. The page may be older than its start or its end, or be read again by
- * a visitor who closed it: a script right behind the bar decides before anything is painted.
+ * Renders the owner's announcement. The page may be older than its start or end, or the visitor may have
+ * closed it before, so a script right after the bar decides before the first paint.
  */
 export async function AnnouncementBar() {
   const announcement = await getAnnouncement();

@@ -39,7 +39,7 @@ function openAsModal(menu: HTMLDialogElement, signal: AbortSignal): void {
     void motion.play(menu, { translate: ['0', OUTSIDE] }).then(() => menu.close());
   };
   const toggle = (event: Event) => {
-    // It was opened before this script ran, as a popover: the browser closes it as one.
+    // It was opened as a popover before this script ran, so the browser closes it as one.
     if (menu.matches(':popover-open')) return;
     event.preventDefault();
     if (menu.open) close();
@@ -60,9 +60,9 @@ function openAsModal(menu: HTMLDialogElement, signal: AbortSignal): void {
 }
 
 /**
- * Adds to the server-rendered header what needs a script: the solid state after scrolling, menus
- * that close on Escape, on a click elsewhere and after a choice, the sheet as a modal dialog, and a
- * spinner while the next page is on its way. Counts presses on phone numbers, wherever they are.
+ * Adds the behavior that needs a script to the header: the solid state after scrolling, menus that close
+ * on Escape, on a click elsewhere and after a choice, the sheet as a modal dialog, and a spinner while the
+ * next page loads. Also counts clicks on phone numbers anywhere on the page.
  */
 export function HeaderBehavior() {
   useEffect(noteAttribution, []);
@@ -74,7 +74,7 @@ export function HeaderBehavior() {
     const { signal } = listeners;
 
     const updateSolid = () => {
-      // Without a picture behind it, text would run through the logo.
+      // Without an image behind the header, page text would show through the logo.
       const solidAfter = document.getElementById('hero') ? HEADER.solidAfterPx : 0;
       header.toggleAttribute('data-solid', window.scrollY > solidAfter);
     };

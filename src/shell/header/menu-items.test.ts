@@ -24,13 +24,13 @@ describe('the menu', () => {
     expect(links).toContainEqual({ label: 'Edina', href: '/edina' });
   });
 
-  it("lists the cities marked for it in the owner's order; those without a position follow", () => {
+  it("lists its cities in the owner's order, then those without a position", () => {
     const areas = [area('Edina', null), area('Hopkins', null), area('Mound', 2), area('Osseo', 1)];
     const shown = locationsOf([area('Blaine', 3, false), ...areas]);
     expect(shown).toEqual(['Osseo', 'Mound', 'Edina', 'Hopkins', 'All Service Areas']);
   });
 
-  it("has the owner's entries in the owner's order, and no list where there is nothing to list", () => {
+  it("has the owner's entries in order, and no dropdown when it would be empty", () => {
     const menu: MenuEntry[] = [
       { page: 'contact', label: 'Get in touch', links: [] },
       { page: 'gallery', label: 'Work', links: [{ page: 'testimonials', label: 'Reviews' }] },
@@ -50,7 +50,7 @@ describe('the menu', () => {
     expect(sheetItems(items, [cards])).toEqual(items);
   });
 
-  it('has in the sheet the Quick Links too that it does not lead to', () => {
+  it('adds Quick Links that it lacks to the sheet', () => {
     const items = menuItems(DEFAULT_MENU, [], []);
     const sheet = sheetItems(items, [
       { page: 'faq', label: 'Questions' },

@@ -18,14 +18,14 @@ export async function SiteHeader() {
     getShellSettings(),
   ]);
   const { menu, buttons, footerLinks, logoOnDark, phone } = settings;
-  // In a preview a click on a text opens its field; plain text keeps the menu usable as links.
+  // In a preview a click on a text opens its field in the Studio. Plain text keeps the menu links usable.
   const named = packages.map((service) => ({ ...service, title: plainText(service.title) }));
   const items = menuItems(menu, named, areas);
   return (
     <header id="site-header" className="site-header on-dark">
       <nav aria-label="Main">
         <SiteLogo image={logoOnDark} className="site-logo" />
-        {/* Shown where it fits into the header at the visitor's text size. */}
+        {/* Shown if it fits in the header at the visitor's text size. */}
         <ul className="top-menu">
           {items.map((item) => (
             <li key={item.label}>
@@ -45,12 +45,12 @@ export async function SiteHeader() {
 
 type EntryProps = {
   item: MenuItem;
-  /** Of entries with one name the browser opens one at a time. */
+  /** The browser opens one of the entries with the same name at a time. */
   name?: string;
   iconClassName?: string;
 };
 
-/** A link, or native `<details>` with several: they open by mouse and keyboard before any script runs. */
+/** Renders a link, or several in native `<details>`, which open by mouse and keyboard before any script runs. */
 function MenuEntry({ item, name, iconClassName }: EntryProps) {
   if (!item.dropdown) return <EntryLink {...item} />;
   return (
@@ -81,8 +81,8 @@ const MENU_ID = 'site-menu';
 type MenuProps = { items: MenuItem[]; buttons: ButtonWords; phone: string };
 
 /**
- * A full-width sheet. Without JavaScript the button opens it as a popover; with it, the header
- * opens it as a modal dialog, which also keeps the focus inside.
+ * Renders a full-width sheet. Without JavaScript the button opens it as a popover. With JavaScript the
+ * header opens it as a modal dialog, which also keeps the focus inside.
  */
 function MobileMenu({ items, buttons, phone }: MenuProps) {
   const quiet = buttonClasses({ variant: 'onDark', size: 'lg' });

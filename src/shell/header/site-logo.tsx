@@ -3,7 +3,7 @@ import type { ContentImage } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
 
 const SIZE = { width: 400, height: 120 };
-/** Whatever its shape, it is drawn whole at the left of the box; only the drawing has a margin. */
+/** The owner's logo is drawn in full at the left of the box. Unlike the site's own drawing, it has no margin to offset. */
 const IN_ITS_BOX = {
   aspectRatio: '10 / 3',
   objectFit: 'contain',
@@ -13,12 +13,12 @@ const IN_ITS_BOX = {
 const ALT = 'Professional auto detailing services logo';
 
 type Props = {
-  /** The owner's own; null: the drawing that comes with the site. */
+  /** The owner's logo; null for the one that comes with the site. */
   image: ContentImage | null;
   className: string;
 };
 
-/** The logo for dark backgrounds, in a box of 400 by 120. It links to the home page. */
+/** Renders the logo for dark backgrounds in a box of 400 by 120, with a link to the home page. */
 export function SiteLogo({ image, className }: Props) {
   return (
     <a href={PATHS.home}>

@@ -9,12 +9,12 @@ import { articleSearchTexts, type SearchTexts, serviceSearchTexts } from '#domai
 import { generatedShareImage, uploadedShareImage } from '../share-card/share-url.ts';
 
 type PageMetadata = {
-  /** The name of the business is added. */
+  /** Without the name of the business, which is added. */
   title: string;
   description: string;
   path: string;
   indexed?: boolean;
-  /** What comes with a shared link; without one that is large enough, the card drawn for this page. */
+  /** The image for shared links. If it is missing or too small, a card is drawn for the page. */
   image?: ContentImage | null;
 };
 
@@ -25,7 +25,7 @@ export async function buildMetadata({ title, ...page }: PageMetadata): Promise<M
   return metadataOf({ ...page, title: `${title} | ${businessName}` }, businessName);
 }
 
-/** The page of a service: what the owner wrote for it, or what, where and how much. */
+/** Returns the metadata of a service page: the owner's texts, or else generated ones. */
 export async function serviceMetadata(service: Service): Promise<Metadata> {
   const settings = await getSettings();
   const { title, summary, duration, price, seo, id } = service;
@@ -42,7 +42,7 @@ export async function serviceMetadata(service: Service): Promise<Metadata> {
   return metadataOf({ ...texts, path: servicePath(id) }, settings.businessName);
 }
 
-/** An article, with the day it was published. @param service that fits it */
+/** Returns the metadata of an article, with its publication date. @param service the service it recommends */
 export async function articleMetadata(
   article: Article,
   service: Service | undefined,
@@ -68,7 +68,7 @@ function chooseTexts(own: Seo, written: SearchTexts, { businessName }: Settings)
   };
 }
 
-/** @param times of an article; the other pages have none */
+/** Returns the metadata of a page. @param times only for an article */
 async function metadataOf(
   page: PageMetadata,
   siteName: string,
@@ -99,7 +99,7 @@ async function metadataOf(
   };
 }
 
-/** The metadata of a fixed page, from its copy in the Studio. */
+/** Returns the metadata of a fixed page, from its copy in the Studio. */
 export async function metadataFor(key: PageKey): Promise<Metadata> {
   const [{ seo }, settings] = await Promise.all([getPageCopy(key), getSettings()]);
   return buildMetadata({
@@ -110,7 +110,7 @@ export async function metadataFor(key: PageKey): Promise<Metadata> {
   });
 }
 
-/** The title of every page that does not exist; Next itself marks it `noindex`. */
+/** Returns the title of a page that does not exist. Next.js itself marks it `noindex`. */
 export async function notFoundMetadata(): Promise<Metadata> {
   const { businessName } = await getShellSettings();
   return { title: ['Page not found', businessName].filter(Boolean).join(' | ') };

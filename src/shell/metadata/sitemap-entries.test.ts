@@ -36,12 +36,12 @@ describe('the sitemap', () => {
     ['/osseo', FRIDAY],
     ['/winter-salt', MONDAY],
     ['/gallery', undefined],
-  ])('dates %s by the newest of what it shows, or its own document: %s', (path, date) => {
+  ])('dates %s by the latest edit of its content: %s', (path, date) => {
     const entry = entries.find(({ url }) => url === `https://example.com${path}`);
     expect(entry).toBeDefined();
     expect(entry?.lastModified).toBe(date);
   });
 
-  it('leaves the confirmation out', () =>
+  it('leaves out the confirmation', () =>
     expect(entries.some(({ url }) => url.includes('confirmation'))).toBe(false));
 });

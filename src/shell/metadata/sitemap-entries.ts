@@ -2,7 +2,7 @@ import type { LastEdits } from '#content/getters/published.ts';
 import { pageTag, TAGS } from '#content/tags.ts';
 import { articlePath, PAGE_KEYS, PATHS, servicePath, type PageKey } from '#domain/pages.ts';
 
-/** The content that a page mainly shows, besides its own copy. Shared blocks do not count. */
+/** The main content of each page, besides its own copy. Shared blocks don't count. */
 const SHOWN_ON: Partial<Record<PageKey, readonly string[]>> = {
   home: [TAGS.home, TAGS.services, TAGS.testimonials, TAGS.faq, TAGS.blog],
   about: [TAGS.home],
@@ -18,7 +18,7 @@ const SHOWN_ON: Partial<Record<PageKey, readonly string[]>> = {
 
 type SitemapEntry = { url: string; lastModified?: string };
 
-/** Every page that search engines may index, with the time of its last change. */
+/** Returns every page that search engines may index, with the time of its last change. */
 export function sitemapEntries(
   { byTag, cities, landingPages, articles, services }: LastEdits,
   siteUrl: string,

@@ -20,7 +20,7 @@ describe('a press on a link', () => {
     ['https://www.google.com/maps/search/?api=1&query=Edina', 'map'],
     ['https://maps.apple.com/?q=Edina', 'map'],
     ['https://maps.app.goo.gl/abc', 'map'],
-  ])('%s is told as %s, with its page', (href, kind) => {
+  ])('%s is counted as %s, with its page', (href, kind) => {
     countContactClick(href);
     expect(sent).toEqual([`/api/clicks ${kind} /edina`]);
   });
@@ -30,7 +30,7 @@ describe('a press on a link', () => {
     ['mailto:hello@polaris.example', {}],
     ['tel:+16125550142', { doNotTrack: '1' }],
     ['tel:+16125550142', { globalPrivacyControl: true }],
-  ])('%s is not told in a browser that says %j', (href, choice) => {
+  ])('%s is not counted in a browser with %j', (href, choice) => {
     visit(choice);
     countContactClick(href);
     expect(sent).toEqual([]);

@@ -18,11 +18,11 @@ it.each([
   ['/faq', 'faq'],
   ['/areas-we-serve', 'areas-we-serve'],
   ...leftAlone(null, '', '/#about', '/a/b', '/booking?quote=1', 'https://a.example/faq'),
-])('an entry of the header for %s is summed up by the section %s', (href, id) => {
+])('a header link to %s scrolls to the section %s', (href, id) => {
   expect(sectionOfPage(href)).toBe(id);
 });
 
-it('a URL with a hash names its section; a malformed one names none', () => {
+it('a hash names its section, and a malformed one names no section', () => {
   expect(hashTarget('#faq')).toBe('faq');
   expect(hashTarget('')).toBeNull();
   expect(hashTarget('#')).toBeNull();

@@ -6,8 +6,8 @@ import { prefersReducedMotion } from '#ui/media-query.ts';
 import { isPlainClick } from './slow-link.ts';
 
 /**
- * On the home page, scrolls to a section for a link to it, for an entry of the header whose page it
- * sums up, and for a URL with its hash.
+ * Scrolls to a section of the home page for a link to it, for a header link whose page it previews, and
+ * for a URL with its hash.
  */
 export function HashScrolling() {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function HashScrolling() {
       const href = link?.getAttribute('href') ?? null;
       const id = inPageTarget(href) ?? (link?.closest('header') ? sectionOfPage(href) : null);
       const target = id === null ? null : document.getElementById(id);
-      // The skip link targets the whole content: the browser handles that best.
+      // The skip link targets the whole content, which the browser handles best.
       if (!target || target.matches('main') || !isPlainClick(event)) return;
       event.preventDefault();
       if (hashTarget(window.location.hash) !== id) window.history.pushState(null, '', `#${id}`);
@@ -43,7 +43,7 @@ export function HashScrolling() {
 }
 
 /**
- * Scrolls to a section below the fixed header, for which `scroll-margin-top` leaves room, and focuses
+ * Scrolls to a section below the fixed header, which `scroll-margin-top` leaves room for, and focuses
  * the heading of the section.
  */
 function scrollToSection(target: HTMLElement): void {
@@ -53,27 +53,27 @@ function scrollToSection(target: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
-/** A section and a card have their own heading; a part of a section shares that of the section. */
+/** Returns the heading of a section or a card. A part of a section uses the section's heading. */
 function findHeading(target: HTMLElement): HTMLElement {
   const owner = target.matches('section, li') ? target : (target.closest('section') ?? target);
   return owner.querySelector<HTMLElement>('h1, h2, h3') ?? target;
 }
 
-/** The id that a link on the home page points to, e.g. `/#about`; null for any other link. */
+/** Returns the id that a link such as `/#about` points to; null for any other link. */
 export function inPageTarget(href: string | null): string | null {
   const match = /^\/?#(.+)$/.exec(href ?? '');
   return match?.[1] === undefined ? null : decodeHash(match[1]);
 }
 
 /**
- * The section of the home page that shows what an entry of the header leads to: `/faq` → `faq`. The
- * entry for the home page itself leads to its top.
+ * Returns the section of the home page that previews the page of a header link: `/faq` → `faq`. The link
+ * to the home page itself goes to its top.
  */
 export function sectionOfPage(href: string | null): string | null {
   return href === '/' ? 'hero' : (/^\/([\w-]+)$/.exec(href ?? '')?.[1] ?? null);
 }
 
-/** The id in `location.hash`; null when there is none. */
+/** Returns the id in `location.hash`; null without one. */
 export function hashTarget(hash: string): string | null {
   return hash.length > 1 ? decodeHash(hash.slice(1)) : null;
 }

@@ -9,11 +9,10 @@ import { articlePath, PATHS, pathInLowercase, servicePath } from '#domain/pages.
 import { PageNotFound } from './page-not-found.tsx';
 
 /**
- * HTTP 404 for an address that nothing has, or 308 to where the owner sends its visitors or to the page whose
- * address it is in capitals. The text is
- * outside the boundary in which `notFound()` throws: otherwise the HTML would have no text until a
- * script runs.
- * @param path of the address
+ * Responds to a URL without a page: with 308 if the owner redirects it or if it is a page's URL in
+ * capitals, else with 404. The text is outside the boundary in which `notFound()` throws. Otherwise the
+ * HTML would have no text until a script runs.
+ * @param path of the URL
  */
 export async function MissingPage({ path }: { path: string }) {
   const target = (await getRedirect(path)) ?? (await findInLowercase(path));
@@ -29,7 +28,7 @@ export async function MissingPage({ path }: { path: string }) {
   );
 }
 
-/** Only an address with capitals costs a look at what there is. */
+/** Returns the page that has this path in lowercase. Loads the paths only for a URL with capitals. */
 async function findInLowercase(address: string): Promise<string | null> {
   if (address === address.toLowerCase()) return null;
   const fixed = pathInLowercase(address, Object.values(PATHS));
@@ -50,7 +49,7 @@ async function listPathsOfContent(): Promise<string[]> {
   ];
 }
 
-/** A page rendered for one request is streamed: its status is sent before the boundary throws. */
+/** Returns whether pages are prerendered. Others are streamed, so their status is sent before the boundary throws. */
 async function isPrerendered(): Promise<boolean> {
   return process.env.NODE_ENV === 'production' && !(await draftMode()).isEnabled;
 }

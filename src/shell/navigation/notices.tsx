@@ -19,7 +19,7 @@ export function OfflineSnackbar() {
   return null;
 }
 
-/** Tells a developer in the console what is missing. In this file, so that no page loads one more. */
+/** Logs the missing path for developers. In this file, so that no page loads another one. */
 export function LogMissingPath() {
   useEffect(() => console.error(`404: there is no page at ${location.pathname}`), []);
   return null;

@@ -1,8 +1,8 @@
 import { HEADER } from '#config/interface.ts';
 
 /**
- * Shows a spinner when the page that a link leads to takes its time. Links are plain, so the browser
- * itself says too little on a phone. A page that comes back with the Back button has none.
+ * Shows a spinner when the page behind a link loads slowly. Links are plain, and phone browsers barely show
+ * that a page is loading. A page restored by the Back button has no spinner.
  */
 export function showSpinnerOnSlowLinks(signal: AbortSignal): void {
   const spinner = document.createElement('div');
@@ -19,7 +19,7 @@ export function showSpinnerOnSlowLinks(signal: AbortSignal): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !leavesPage(link, event)) return;
     timer = setTimeout(() => {
-      // Code that handles the click without leaving the page says so.
+      // Code that handles the click without leaving the page prevents the default.
       if (!event.defaultPrevented) document.body.append(spinner);
     }, HEADER.spinnerDelayMs);
   };
@@ -27,7 +27,7 @@ export function showSpinnerOnSlowLinks(signal: AbortSignal): void {
   for (const event of ['pageshow', 'keydown']) window.addEventListener(event, hide, { signal });
 }
 
-/** Neither another button nor a key that opens the link elsewhere. */
+/** Returns whether a click uses the main button, without a key that opens the link elsewhere. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 

@@ -1,8 +1,8 @@
 const ID = 'deployment-bar';
 
 /**
- * Not in the style sheet, because production has no bar. It scrolls away before the header stays, as the
- * announcement does.
+ * Not in the style sheet, because production has no bar. Like the announcement, it scrolls away before the
+ * header sticks.
  */
 const STYLES = `
 body > #${ID} ~ header.site-header:not([data-solid]) { position: absolute; top: auto }
@@ -10,7 +10,7 @@ body > #${ID} ~ header.site-header:not([data-solid]) { position: absolute; top: 
 #${ID} p { padding-block: 0.5rem; font-size: 0.9375rem; font-weight: 600; line-height: 1.35 }
 `;
 
-/** Says on every page of staging, or of a preview, that nobody comes for what is booked there. */
+/** Says on every page of a staging or preview deployment that bookings made there aren't real. */
 export function DeploymentBar({ name }: { name: string }) {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return (

@@ -6,8 +6,8 @@ import type { Perspective } from '#config/deployment.ts';
 const Preview = lazy(() => import('./preview.tsx'));
 
 /**
- * Loads what only a preview needs. Next puts whatever a layout can render into the script of every
- * page, so everything but these lines waits behind an import.
+ * Loads the code that only a preview needs. Next.js puts everything that a layout can render into every
+ * page's script, so all but these lines is behind an import.
  */
 export function LazyPreview({ perspective }: { perspective: Perspective }) {
   return <Preview perspective={perspective} />;

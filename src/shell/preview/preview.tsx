@@ -7,12 +7,12 @@ import { type Perspective, PREVIEW_PATHS } from '#config/deployment.ts';
 import { showSnackbar } from '#ui/snackbar/show-snackbar.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 
-/** Edits within this time are shown together. */
+/** Edits within this time cause one refresh. */
 const REFRESH_AFTER_MS = 200;
 
 /**
- * Click to edit, and the connection to the Studio: an edit there refreshes the page in place, so
- * scroll position and open questions stay.
+ * Adds click-to-edit and the connection to the Studio. An edit there refreshes the page in place, which
+ * keeps the scroll position and open questions.
  */
 function PreviewVisualEditing() {
   const router = useRouter();
@@ -32,8 +32,8 @@ function PreviewVisualEditing() {
 
   useEffect(() => {
     if (isEmptyActor(documents)) return undefined;
-    // The Studio requests a refresh only once it is connected, and before an edit is stored. These
-    // events come for every document on connection, and for every edit once it is stored.
+    // The Studio requests a refresh only while connected, and before an edit is stored. These events fire
+    // for every document on connection, and for every edit once it is stored.
     const connected = documents.on('sync', () => void refresh());
     const stored = documents.on('mutation', () => void refresh());
     return () => {
@@ -57,9 +57,9 @@ function PreviewVisualEditing() {
 }
 
 /**
- * Not in the style sheet, because every public page loads that. The page starts below the bar unless
- * the bar is hidden. Links that cover a whole card let clicks through to its texts, since a click on
- * a text opens its field in the Studio.
+ * Not in the style sheet, because every public page loads that. The page starts below the bar unless the
+ * bar is hidden. Links that cover a card let clicks through to its texts, because a click on a text opens
+ * its field in the Studio.
  */
 const PREVIEW_STYLES = `
 html:has(#preview-bar:not([hidden])) { scroll-padding-top: 3.5rem }
@@ -81,16 +81,16 @@ main a::after { pointer-events: none }
 #preview-bar button:hover { background: var(--color-ember-500) }
 `;
 
-/** Inside the Studio there is another way to leave, and less space. */
+/** Returns whether the page is inside the Studio, which has its own way to leave and less space. */
 const isFramed = () => window.parent !== window;
 
-/** Says that this is a preview, and leaves it for the same page as the public sees it. */
+/** Shows that this is a preview, with a button that opens the same page as published. */
 function PreviewBar({ perspective }: { perspective: Perspective }) {
   const path = usePathname();
   const router = useRouter();
   const hidden = useInBrowser(isFramed) ?? false;
 
-  /** Without JavaScript the form does the same by loading the page again. */
+  /** Leaves the preview. Without JavaScript the form does the same by reloading the page. */
   async function leave(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -101,7 +101,7 @@ function PreviewBar({ perspective }: { perspective: Perspective }) {
       return;
     }
     router.refresh();
-    // The button that has the focus is about to disappear.
+    // The focused button is about to disappear.
     document.getElementById('content')?.focus({ preventScroll: true });
     showSnackbar("You've left the preview. This is the published page.");
   }

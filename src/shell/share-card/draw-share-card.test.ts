@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawShareCard } from './draw-share-card.tsx';
 import { drawableText } from './share-card-content.ts';
 
-/** Width and height are in the first chunk of every PNG. */
+/** Returns the format, width and height. The first chunk of every PNG contains the size. */
 const sizeOf = (png: Buffer) => [
   png.toString('latin1', 1, 4),
   png.readUInt32BE(16),
@@ -25,7 +25,7 @@ describe('a share image', () => {
   beforeEach(() => {
     requested.length = 0;
     vi.stubGlobal('fetch', (address: string) => {
-      // The renderer loads parts of itself this way; nothing leaves the machine.
+      // The renderer loads parts of itself this way, without the network.
       if (address.startsWith('data:')) return realFetch(address);
       requested.push(address);
       return Promise.reject(new Error('There is no network.'));
@@ -44,14 +44,14 @@ describe('a share image', () => {
       'characters that its fonts lack',
       { ...content, title: drawableText('Shine ✨ 洗車 → Zürich') },
     ],
-  ])('with %s is a PNG of 1200 by 630, drawn without any third party', async (_, given) => {
+  ])('with %s is a PNG of 1200 by 630, drawn without a third party', async (_, given) => {
     const response = await drawShareCard(given);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(sizeOf(Buffer.from(await response.arrayBuffer()))).toEqual(['PNG', 1200, 630]);
     expect(requested).toEqual([]);
   });
 
-  it('looks different with another title', async () => {
+  it('looks different with a different title', async () => {
     const draw = async (title: string) =>
       Buffer.from(await (await drawShareCard({ ...content, title })).arrayBuffer());
     expect((await draw('Edina')).equals(await draw('Mound'))).toBe(false);

@@ -18,8 +18,8 @@ const FONTS = [
 let assets: ReturnType<typeof readAssets> | undefined;
 
 /**
- * The share image of a page, a PNG of 1200 by 630 pixels.
- * @param ownLogo the owner's; null, or while it can't be loaded: the one that comes with the site
+ * Returns the share image of a page, a PNG of 1200 by 630 pixels.
+ * @param ownLogo the owner's logo. Without one, or if it can't be loaded, the site's own is used.
  */
 export async function drawShareCard(
   content: ShareCardContent,
@@ -33,7 +33,7 @@ export async function drawShareCard(
   );
 }
 
-/** As a data URI: the renderer must not load anything itself. */
+/** Returns the logo as a data URI, because the renderer must not load anything itself. */
 async function readLogo(image: ContentImage): Promise<string | null> {
   const { pathname, searchParams } = new URL(imageSources(image).src, 'http://localhost');
   const response = await fetchMedia(pathname.replace('/media/', ''), searchParams, 'image/png');
@@ -45,7 +45,7 @@ async function readLogo(image: ContentImage): Promise<string | null> {
 async function readAssets() {
   const fonts = await Promise.all(
     FONTS.map(async ([file, weight]) => ({
-      // One name per subset: of two fonts with the same name and weight, only one is used.
+      // One name per subset, because the renderer uses only one font per name and weight.
       name: file.includes('ext') ? 'Manrope Extended' : 'Manrope',
       data: await readFile(join(process.cwd(), 'src/shell/share-card/fonts', file)),
       weight,
@@ -69,7 +69,7 @@ const LONG_TITLE = 28;
 
 type Props = { content: ShareCardContent; logo: string; isOwnLogo: boolean };
 
-/** The renderer supports flexbox alone, and of Tailwind what `tw` says. */
+/** Renders the card. The renderer supports only flexbox, and Tailwind classes only in `tw`. */
 function ShareCard({ content, logo, isOwnLogo }: Props) {
   const { eyebrow, title, text, price, names, contact } = content;
   return (

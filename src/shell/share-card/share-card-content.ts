@@ -6,12 +6,12 @@ import type { Seo, Settings } from '#content/types.ts';
 import { articlePath, PAGE_KEYS, type PageKey, servicePath, shareCardName } from '#domain/pages.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
 
-/** Everything but what the fonts of the share images cover: Latin letters and common symbols. */
+/** All characters that the fonts of the share images lack. They cover Latin letters and common symbols. */
 const UNSUPPORTED = /[^\u0020-\u007E\u00A0-\u024F\u1E00-\u1EFF‐-―‘-„•…€™]/gu;
 
 /**
- * Removes characters that the fonts can't draw. For each of them the renderer would fetch a font or
- * an emoji from a third party, and wait for it.
+ * Removes characters that the fonts can't draw. The renderer would fetch a font or an emoji from a third
+ * party for each of them.
  */
 export function drawableText(text: string): string {
   return text.replace(UNSUPPORTED, ' ').replace(/\s+/g, ' ').trim();
@@ -22,9 +22,9 @@ export type ShareCardContent = {
   eyebrow: string;
   title: string;
   text: string;
-  /** In large figures; empty on pages that aren't about one service. */
+  /** Shown large. Empty on pages that aren't about one service. */
   price: string;
-  /** Short texts below: services, cities, or what is true of one service. */
+  /** Short texts below: services, cities, or facts about one service. */
   names: string[];
   contact: string;
 };
@@ -32,7 +32,7 @@ export type ShareCardContent = {
 const MAX_NAMES = 6;
 const WITH_SERVICES: readonly PageKey[] = ['home', 'services', 'quote', 'booking'];
 
-/** @returns null when no page has a share image of this name */
+/** Returns the content of a share image; null when no page has one of this name. */
 export async function loadShareCardContent(name: string): Promise<ShareCardContent | null> {
   const settings = await getSettings();
   for (const card of [fixedPageCard, cityCard, landingPageCard, articleCard, serviceCard]) {
@@ -88,7 +88,7 @@ const namesFor = async (key: PageKey): Promise<string[]> => {
   return (await getAreas()).filter(({ isListed }) => isListed).map(({ name }) => name);
 };
 
-/** "ECO Wash Package" becomes "ECO Wash": six full titles would not fit. */
+/** Returns short package names, such as "ECO Wash". Six full titles would not fit. */
 const serviceNames = async (): Promise<string[]> =>
   (await getPackages()).map(({ title }) => title.replace(/ Package$/, ''));
 

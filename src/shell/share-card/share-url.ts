@@ -5,13 +5,13 @@ import type { ContentImage } from '#content/types.ts';
 import { shareCardName, sharePath } from '#domain/pages.ts';
 import { loadShareCardContent } from './share-card-content.ts';
 
-/** The 1.91:1 shape that social networks crop least, see https://ogp.me. */
+/** The 1.91:1 shape that social networks crop least. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 const RATIO = SHARE_SIZE.width / SHARE_SIZE.height;
 
 export type ShareImage = { url: string; width: number; height: number; alt: string };
 
-/** The owner's image, if it is large enough for social networks to show it uncropped. */
+/** Returns the owner's image if social networks would show it large; null otherwise. */
 export function uploadedShareImage(image: ContentImage | null): ShareImage | null {
   if (!image) return null;
   const { width, alt } = imageSources(image, { ratio: RATIO });
@@ -22,8 +22,8 @@ export function uploadedShareImage(image: ContentImage | null): ShareImage | nul
 const LENGTH = 8;
 
 /**
- * The image drawn for a page. Social networks, browsers and caches keep an image for as long as its
- * address stays: the address changes with what the image shows.
+ * Returns the image drawn for a page. Social networks, browsers and caches keep an image as long as its
+ * URL is the same, so the URL changes with the content.
  */
 export async function generatedShareImage(path: string, alt: string): Promise<ShareImage> {
   const [content, { logoOnDark }] = await Promise.all([

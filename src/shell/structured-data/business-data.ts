@@ -18,21 +18,21 @@ import type { AvailableDay } from '#domain/schedule/availability.ts';
 import { hoursOn } from '#domain/schedule/schedule.ts';
 import { SHARE_SIZE } from '../share-card/share-url.ts';
 
-/** A business in the words of search engines: whatever kind it is, it has these properties. */
+/** The schema.org data of a business of any type. */
 type BusinessData = Omit<AutoRepairLeaf, '@type'> & { '@type': BusinessType };
 
 type Shared = { settings: Settings; siteUrl: string };
 
-/** The `@id` by which the data of every page refers to the business. */
+/** Returns the `@id` by which the data of every page refers to the business. */
 export const businessId = (siteUrl: string): string => `${siteUrl}/#business`;
 
-/** The logo for white backgrounds: the owner's, or the one that comes with the site. */
+/** Returns the URL of the logo for white backgrounds: the owner's, or the one that comes with the site. */
 function logoUrl({ settings: { logoOnLight }, siteUrl }: Shared): string {
   const path = logoOnLight ? imageUrl(logoOnLight, { width: 480 }) : '/brand/logo.png';
   return `${siteUrl}${path}`;
 }
 
-/** What every page says of the business. It has no storefront: its address is without a street. */
+/** Returns the data of the business for every page. It has no storefront, so its address has no street. */
 function provider({ settings, siteUrl }: Shared): BusinessData {
   const { phone, trust, state, country } = settings;
   return {
@@ -40,7 +40,7 @@ function provider({ settings, siteUrl }: Shared): BusinessData {
     '@id': businessId(siteUrl),
     name: settings.businessName,
     url: `${siteUrl}/`,
-    // As search engines want it, `+16125550142`; a number that no rule knows as it is written.
+    // Search engines want `+16125550142`. An unparsable number remains as written.
     telephone: parsePhone(phone)?.e164 ?? phone,
     image: logoUrl({ settings, siteUrl }),
     address: {
@@ -52,7 +52,7 @@ function provider({ settings, siteUrl }: Shared): BusinessData {
   };
 }
 
-/** A list that says something; JSON leaves the property out otherwise. */
+/** Returns the list, or undefined when empty, so that JSON omits the property. */
 const filled = <Item>(list: Item[]) => (list.length > 0 ? list : undefined);
 
 const cityOf = (name: string, { state }: Pick<Place, 'state'>) =>
@@ -62,16 +62,16 @@ const cityOf = (name: string, { state }: Pick<Place, 'state'>) =>
     containedInPlace: { '@type': 'State', name: stateName(state) },
   }) satisfies City;
 
-/** Every city has a page with data of its own: here a crowd would only weigh. */
+/** The most cities to list. Every city page has its own data, so more would only add bytes. */
 const MOST_CITIES = 40;
 
-/** The cities where offers hold; none when nobody knows. */
+/** Returns the cities that the business serves; undefined when there are none. */
 const citiesOf = (areas: Area[], place: Pick<Place, 'state'>) =>
   filled(areas.slice(0, MOST_CITIES).map(({ name }) => cityOf(name, place)));
 
 const CURRENCY = 'USD';
 
-/** One offer per service that has a price, in US dollars, with its price range. */
+/** Returns an offer for each service with a price, in US dollars, with its price range. */
 export function buildOffers(services: Service[], siteUrl: string): Offer[] {
   return services.flatMap((service) => {
     const price = lowestPrice(service.price);
@@ -104,7 +104,7 @@ function specifyPrice({ regular, suv, perWheel }: Price, price: number): PriceSp
   return { '@type': 'UnitPriceSpecification', priceCurrency: CURRENCY, price, ...unit };
 }
 
-/** "$40 - $1,200", from the lowest price to the highest; undefined when nothing has a price. */
+/** Returns a range such as "$40 - $1,200"; undefined when no service has a price. */
 export function formatPriceRange(services: Service[]): string | undefined {
   const prices = services
     .flatMap(({ price }) => [price.regular, price.suv, price.flat, price.perWheel])
@@ -115,25 +115,28 @@ export function formatPriceRange(services: Service[]): string | undefined {
 }
 
 /**
- * Days that are closed although their day of the week has hours: the same time for opening and closing says that
- * nobody is there. Of the first one, today, the hours may only be over.
+ * Returns the days that are closed although their weekday has hours. Equal opening and closing times mean
+ * closed. Skips the first day, today, which may be closed only because its hours are over.
  */
 function closedDaysData([, ...days]: readonly AvailableDay[], settings: Settings) {
   return days
     .filter(({ date, state }) => state === 'closed' && hoursOn(date, settings) !== null)
     .map(({ date }): OpeningHoursSpecification => ({
       '@type': 'OpeningHoursSpecification',
-      ...{ validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' },
+      validFrom: date,
+      validThrough: date,
+      opens: '00:00',
+      closes: '00:00',
     }));
 }
 
 type Input = Shared & { services: Service[] };
-/** @param daysAhead what is free from today on, as far as it is known */
+/** `daysAhead` is the availability from today on, if known. */
 type HomeInput = Input & { daysAhead?: readonly AvailableDay[] | null };
 
 /**
- * The business, for the home page. Never its rating: search engines ignore, and may penalize, reviews that a
- * business marks up about itself.
+ * Returns the data of the business for the home page, without its rating: search engines ignore, and may
+ * penalize, reviews that a business marks up about itself.
  * @see https://developers.google.com/search/docs/appearance/structured-data/local-business
  * @see https://developers.google.com/search/docs/appearance/structured-data/review-snippet
  */
@@ -153,7 +156,9 @@ export function businessData({ settings, services, siteUrl, daysAhead }: HomeInp
     currenciesAccepted: 'USD',
     openingHoursSpecification: settings.openingHours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      ...{ dayOfWeek: days, opens, closes },
+      dayOfWeek: days,
+      opens,
+      closes,
     })),
     specialOpeningHoursSpecification: filled(closedDaysData(daysAhead ?? [], settings)),
     priceRange: formatPriceRange(services),
@@ -171,7 +176,7 @@ export function businessData({ settings, services, siteUrl, daysAhead }: HomeInp
   };
 }
 
-/** The business with all its offers and service areas, for the services page. */
+/** Returns the business with all its offers and service areas, for the services page. */
 export function businessWithOffers({ areas, ...input }: Input & { areas: Area[] }): BusinessData {
   const business = businessData(input);
   return {
@@ -186,7 +191,7 @@ type Offered = Pick<ServiceData, 'name' | 'description' | 'areaServed'> & {
   services: Service[];
 };
 
-/** A service of the business, as the page at this path offers it. */
+/** Returns the data of a service, as the page at this path offers it. */
 function serviceAt({ path, services, ...offered }: Offered, shared: Shared): ServiceData {
   const url = `${shared.siteUrl}${path}`;
   return {
@@ -202,7 +207,7 @@ function serviceAt({ path, services, ...offered }: Offered, shared: Shared): Ser
 
 type ServiceInput = Shared & { service: Service; areas: Area[] };
 
-/** One service of the business with its offer, wherever it is offered. */
+/** Returns the data of one service with its offer, in all service areas. */
 export function serviceData({ service, areas, ...shared }: ServiceInput): ServiceData {
   const { id, title: name, description } = service;
   const areaServed = citiesOf(areas, shared.settings);
@@ -210,7 +215,7 @@ export function serviceData({ service, areas, ...shared }: ServiceInput): Servic
   return serviceAt({ ...offered, services: [service] }, shared);
 }
 
-/** The service of the business in one city, from the city's document. */
+/** Returns the data of the business's service in one city, from the city's document. */
 export function cityData({ page, services, ...shared }: Input & { page: CityPage }): ServiceData {
   const { slug, heading: name, seo, position } = page;
   const areaServed: City = {

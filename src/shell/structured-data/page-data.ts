@@ -13,7 +13,7 @@ import { businessId } from './business-data.ts';
 type Input = { article: Article; settings: Settings; siteUrl: string };
 
 /**
- * A blog article, by its author or by the business.
+ * Returns the data of a blog article, by its author or by the business.
  * @see https://developers.google.com/search/docs/appearance/structured-data/article
  */
 export function articleData({ article, settings, siteUrl }: Input): BlogPosting {
@@ -41,7 +41,7 @@ export function articleData({ article, settings, siteUrl }: Input): BlogPosting 
 type PlainQuestion = { question: string; answer: string };
 
 /**
- * The questions that the page at this URL answers; null when there are none.
+ * Returns the data of the questions that the page at this URL answers; null without any.
  * @see https://developers.google.com/search/docs/appearance/structured-data/faqpage
  */
 export function faqData(items: PlainQuestion[], url: string): FAQPage | null {
@@ -57,19 +57,19 @@ export function faqData(items: PlainQuestion[], url: string): FAQPage | null {
   };
 }
 
-/** Questions with their answers as plain text, without the owner's formatting. */
+/** Returns the questions with their answers as plain text. */
 export function toPlainQuestions(items: FaqItem[]): PlainQuestion[] {
   return items.map(({ question, answer }) => ({ question, answer: toPlainText(answer) }));
 }
 
-/** The questions in the text of the page at this URL; null when it has none. */
+/** Returns the data of the questions in the text of the page at this URL; null without any. */
 export const questionsIn = async (body: readonly BodyBlock[], url: string) =>
   faqData(toPlainQuestions(await getQuestionsIn(body)), url);
 
 type GalleryInput = Omit<Input, 'article'> & { copy: PageCopy; images: GalleryImage[] };
 
 /**
- * The images of the gallery; null when there are none.
+ * Returns the data of the gallery's images; null without any.
  * @see https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata
  */
 export function galleryData(input: GalleryInput): ImageGallery | null {
@@ -95,7 +95,7 @@ export function galleryData(input: GalleryInput): ImageGallery | null {
 type Step = { name: string; path: string };
 
 /**
- * The breadcrumbs of a page, from the home page to the page itself.
+ * Returns the breadcrumbs of a page, from the home page to the page itself.
  * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 export function breadcrumbData(steps: Step[], siteUrl: string): BreadcrumbList {

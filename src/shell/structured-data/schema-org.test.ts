@@ -29,7 +29,7 @@ import { serializeStructuredData } from './structured-data.tsx';
 
 const siteUrl = 'https://example.com';
 
-/** What search engines read of it. */
+/** Returns the data as search engines read it. */
 const published = (data: object | null) =>
   validateSchemaOrg(data && JSON.parse(serializeStructuredData(data)));
 
@@ -48,7 +48,7 @@ const SERVICES = [
 const business = { settings, services: SERVICES, areas: [city], siteUrl };
 
 describe('the business', () => {
-  it('has everything that search engines require and recommend', () => {
+  it('has all properties that search engines require or recommend', () => {
     const common = {
       '@type': 'AutoRepair',
       '@id': 'https://example.com/#business',
@@ -64,7 +64,7 @@ describe('the business', () => {
     expect(published(businessData(business))).toMatchObject(common);
   });
 
-  it('has its place and its profiles once the settings have them, and never its own rating', () => {
+  it('has its location and profiles once the owner enters them, and never its own rating', () => {
     const plain = published(businessData(business));
     for (const field of ['geo', 'sameAs', 'foundingDate', 'makesOffer']) {
       expect(plain).not.toHaveProperty(field);
@@ -93,7 +93,7 @@ describe('the business', () => {
       { days: ['Saturday' as const], opens: '09:00', closes: '13:30' },
     ];
     const hours = { ...settings, openingHours };
-    // A Monday that is over, Tuesday on which nobody works, Friday off, Saturday.
+    // A Monday that is over, a Tuesday without hours, a Friday off, and a Saturday.
     const daysAhead = [
       ...['2026-12-21', '2026-12-22', '2026-12-25'].map((date) => ({
         date,
@@ -119,7 +119,7 @@ describe('the business', () => {
     expect(shown.image).toBe(`${siteUrl}/media/${image.file}?w=1200`);
   });
 
-  it('is in the town that the settings name, and of the kind that they name', () => {
+  it('has the location and the type from the settings', () => {
     const own = { state: 'CO', businessType: 'AutoWash', serviceType: 'Hand car wash' } as const;
     const denver: Settings = { ...settings, ...own };
     expect(businessWithOffers({ ...business, settings: denver })).toMatchObject({
@@ -135,7 +135,7 @@ describe('the business', () => {
     });
   });
 
-  it('stays valid without offers and without areas', () => {
+  it('is valid without offers and without areas', () => {
     const bare = { settings, services: [priced('new', {})], areas: [], siteUrl };
     const data = published(businessWithOffers(bare));
     expect(data).not.toHaveProperty('makesOffer');
@@ -156,14 +156,13 @@ describe('an offer', () => {
     ],
     [{ flat: 100 }, { price: 100, priceSpecification: { price: 100, priceCurrency: 'USD' } }],
     [{ perWheel: 125 }, { price: 125, priceSpecification: { price: 125, unitText: 'wheel' } }],
-  ])('of %j says what it costs', (price, expected) =>
+  ])('for %j has its price', (price, expected) =>
     expect(buildOffers([priced('a', price)], siteUrl)).toMatchObject([expected]),
   );
 
-  it('is not made without a price', () =>
-    expect(buildOffers([priced('a', {})], siteUrl)).toEqual([]));
+  it('needs a price', () => expect(buildOffers([priced('a', {})], siteUrl)).toEqual([]));
 
-  it('has a range of one price when all cost the same', () =>
+  it('has a range of one price when all prices are equal', () =>
     expect(formatPriceRange([priced('a', { flat: 100 })])).toBe('$100'));
 });
 
@@ -179,7 +178,7 @@ describe('a city page', () => {
     });
   });
 
-  it('has no offers without services, and no point on earth without a location', () => {
+  it('has no offers without services, and no coordinates without a location', () => {
     const page = { ...city, position: null };
     const data = published(cityData({ page, services: [], settings, siteUrl }));
     expect(data).not.toHaveProperty('offers');
@@ -198,7 +197,7 @@ it('a service page is a service of the business with its offer, in every city', 
   });
 });
 
-it('the gallery lists every image with its full URL and its creator, and is left out without', () => {
+it('the gallery lists every image with its full URL and creator, and is left out without images', () => {
   const photo = { id: 'a', image, caption: '', pair: null, isOnlyCompared: false, serviceIds: [] };
   const gallery = { copy: pageCopy, settings, siteUrl };
   expect(published(galleryData({ ...gallery, images: [photo] }))).toMatchObject({
@@ -219,7 +218,7 @@ it('an article is by its author, or by the business', () => {
   expect(published(signed)).toMatchObject({ author: { '@type': 'Person', name: 'Ann' } });
 });
 
-it('the FAQ is plain text, whatever the owner formatted, and is left out without questions', () => {
+it('the FAQ is plain text without formatting, and is left out without questions', () => {
   const children = [
     { _type: 'span' as const, _key: 'a', text: 'Yes, ', marks: [] },
     { _type: 'span' as const, _key: 'b', text: 'always.', marks: ['strong'] },
@@ -242,7 +241,7 @@ it('breadcrumbs start at the home page and number every step', () => {
   });
 });
 
-describe('what a page carries', () => {
+describe('the structured data of a page', () => {
   it('cannot be escaped by a text that closes the script', () => {
     const name = '</script><script>alert(1)</script>';
     const text = serializeStructuredData({ name });
@@ -250,7 +249,7 @@ describe('what a page carries', () => {
     expect(JSON.parse(text)).toMatchObject({ name });
   });
 
-  it('carries none of the invisible characters of a preview', () => {
+  it('has no invisible characters of a preview', () => {
     const name = 'ECO\u200B\u200C\u200D\u2063\uFEFF Wash\u{E0041}';
     expect(JSON.parse(serializeStructuredData({ name }))).toMatchObject({ name: 'ECO Wash' });
   });

@@ -1,13 +1,13 @@
-/** Invisible characters: in a preview they carry the source of a text. */
+/** Invisible characters, which contain the source of a text in a preview. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** What search engines read. Escapes `<`, so that a text from the Studio can't end the script element. */
+/** Returns the data as JSON-LD. Escapes `<`, so that a text from the Studio can't end the script element. */
 export function serializeStructuredData(data: object): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return text.replace(INVISIBLE, '').replace(/</g, '\\u003c');
 }
 
-/** @param data of the page, one script for each; null has none */
+/** Renders a script for each entry of the page's data, skipping null. */
 export function StructuredData({ data }: { data: readonly (object | null)[] }) {
   return data.map(
     (each, index) =>

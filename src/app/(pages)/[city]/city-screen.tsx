@@ -24,7 +24,7 @@ import { Icon } from '#ui/icon.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** The page of a city. */
+/** Renders a city page. */
 export async function CityScreen({ page }: { page: CityPage }) {
   const [copy, services, testimonials, near, settings] = await Promise.all([
     getPageCopy('areas-we-serve'),
@@ -84,7 +84,7 @@ export async function CityScreen({ page }: { page: CityPage }) {
   );
 }
 
-/** What drivers in this city deal with; nothing when the owner wrote nothing. */
+/** Renders the owner's texts about a city. Renders nothing without any. */
 function CityStory({ page, notesHeading }: { page: CityPage; notesHeading: string }) {
   if (page.sections.length === 0 && page.localNotes.length === 0) return null;
   return (

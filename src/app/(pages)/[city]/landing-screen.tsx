@@ -16,7 +16,7 @@ import { breadcrumbData, questionsIn } from '#shell/structured-data/page-data.ts
 import { StructuredData } from '#shell/structured-data/structured-data.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** A page of the owner's own, as a rule for one service. */
+/** Renders a landing page, usually about one service. */
 export async function LandingScreen({ page }: { page: LandingPage }) {
   const [{ buttons, refundHours }, home, services, testimonials] = await Promise.all([
     getSettings(),

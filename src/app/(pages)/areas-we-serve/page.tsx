@@ -25,13 +25,13 @@ export default async function AreasPage() {
   );
 }
 
-/** The cities as cards, and beside them where they lie; without positions the cards alone. */
+/** Renders the cities as cards beside a map, or without the map when no city has a position. */
 function AreasWithMap({ areas, region }: { areas: Area[]; region: string }) {
   const located = areas.filter(({ position }) => position);
   if (located.length === 0) return <AreaGrid areas={areas} region={region} />;
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,36rem)_minmax(16rem,1fr)]">
-      {/* The map stays in sight while the cards pass by. */}
+      {/* The map remains visible while the cards scroll. */}
       <div className="max-md:hidden lg:sticky lg:top-24">
         <AreaMap areas={located} isListedBeside />
       </div>

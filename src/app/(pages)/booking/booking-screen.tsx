@@ -21,9 +21,9 @@ import { FormBoundary } from '#ui/forms/form-boundary.tsx';
 import { FixedPage } from '../fixed-page.tsx';
 
 type Props = {
-  /** The id of a service that the visitor came with, else empty. */
+  /** The id of the service in the URL, or empty. */
   chosen: string;
-  /** A booking that is asked for again. */
+  /** The earlier booking that the customer repeats. */
   again?: BookedBefore;
 };
 
@@ -88,7 +88,7 @@ export async function BookingScreen({ chosen, again }: Props) {
   );
 }
 
-/** The policies that the owner has written; payment is among the next steps already. */
+/** Renders the owner's policies, except payment, which the next steps already cover. */
 function Policies({ policies }: Pick<Settings, 'policies'>) {
   const shown = policies.filter(({ name }) => name !== 'payment');
   if (shown.length === 0) return null;

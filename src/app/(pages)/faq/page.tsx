@@ -28,7 +28,7 @@ export default async function FaqPage() {
   );
 }
 
-/** Phone and email for visitors who did not find an answer. */
+/** Renders phone and email for visitors who did not find an answer. */
 function FaqContact({ settings }: { settings: Settings }) {
   const { phone, email, hours } = settings;
   return (

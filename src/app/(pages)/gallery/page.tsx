@@ -17,7 +17,7 @@ export default async function GalleryPage() {
     getSettings(),
   ]);
   const { siteUrl } = environment();
-  // As the page shows them: those of the carousel stand above the others.
+  // In page order, with the images of the carousel first.
   const captioned = sayOnce(
     images.toSorted((a, b) => Number(a.isOnlyCompared) - Number(b.isOnlyCompared)),
   );

@@ -23,11 +23,13 @@ export default async function QuotePage() {
   const { phone, email, businessName, timeZone } = settings;
   const priced = services.filter(({ price }) => priceOf(price, 'regular') !== null);
   const catalog = priced.map(({ id, title, description, includes, duration, price, deposit }) => ({
-    ...{ id, price, deposit },
+    id,
+    price,
+    deposit,
     title: plainText(title),
     description: plainText(description),
     includes: includes.map(plainText),
-    // "2-3 hours" stands on one line.
+    // Keeps "2-3 hours" on one line.
     duration: duration && plainText(duration).replaceAll(' ', '\u00a0'),
   }));
   return (

@@ -1,9 +1,9 @@
 /**
- * Any other address below `/api`. Without a route of its own it would be a page, which takes every
- * POST of a form for a server action.
+ * Handles any other path below `/api`. Without this route it would be a page, which treats every POST of a
+ * form as a server action.
  */
 function respond(): Response {
-  return Response.json({ error: 'There is no such address.' }, { status: 404 });
+  return Response.json({ error: "This address doesn't exist." }, { status: 404 });
 }
 
 export { respond as GET, respond as POST, respond as PUT, respond as PATCH, respond as DELETE };

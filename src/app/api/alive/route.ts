@@ -1,8 +1,9 @@
 export const dynamic = 'force-dynamic';
 
 /**
- * Says that this process answers, and nothing else. A supervisor restarts a process that does not; while a
- * service is down, health answers 503, and a restart would only take the last good pages away.
+ * Responds while this process runs. A supervisor restarts a process that doesn't. It must not use the
+ * health route: that responds with 503 while a service is down, and a restart would only lose the last
+ * good pages.
  */
 export function GET(): Response {
   return new Response('alive\n', { headers: { 'Cache-Control': 'no-store' } });

@@ -5,6 +5,6 @@ export const dynamic = 'force-dynamic';
 
 const respond = createAvailabilityResponder(readAvailability);
 
-/** Which days and windows are free, for the booking form: `?from=2027-05-14&days=14&services=eco-wash`. */
+/** Returns the free days and windows for the booking form: `?from=2027-05-14&days=14&services=eco-wash`. */
 export const GET = (request: Request): Promise<Response> =>
   respond(new URL(request.url).searchParams);

@@ -27,22 +27,25 @@ describe('a press on a phone number', () => {
     expect(counted()).toEqual(['tel /services', 'map /edina']);
   });
 
-  it('on the page of a request does not tell its address', async () => {
+  it("on a customer's page is counted without its secret URL", async () => {
     expect(await send('tel /visit/Zl5vT0c3dGh1bmRlcmJvbHQ')).toBe(204);
     expect(counted()).toEqual(['tel /visit']);
   });
 
-  it.each(['https://elsewhere.example', 'null', ''])('that %j tells is refused', async (origin) => {
-    expect(await send('tel /', origin)).toBe(403);
-    expect(counted()).toEqual([]);
-  });
+  it.each(['https://elsewhere.example', 'null', ''])(
+    'from the origin %j is rejected',
+    async (origin) => {
+      expect(await send('tel /', origin)).toBe(403);
+      expect(counted()).toEqual([]);
+    },
+  );
 
-  it.each(['', 'spam /'])('that says %j is refused', async (body) => {
+  it.each(['', 'spam /'])('with the body %j is rejected', async (body) => {
     expect(await send(body)).toBe(400);
     expect(counted()).toEqual([]);
   });
 
-  it('is not counted after so many in a minute', async () => {
+  it('is not counted after 60 in a minute', async () => {
     for (let each = 0; each < 60; each += 1) expect(await send('tel /')).toBe(204);
     expect(await send('tel /')).toBe(429);
     vi.setSystemTime(now + MINUTE_MS);
@@ -53,7 +56,7 @@ describe('a press on a phone number', () => {
     [400, () => Response.json({ code: '22023', message: 'no' }, { status: 400 })],
     [429, () => false],
     [503],
-  ])('gets %d where the database does not count it', async (status, database) => {
+  ])('gets %d when the database does not count it', async (status, database) => {
     captureLog();
     answerCalls(database ? { database } : {});
     expect(await send('tel /')).toBe(status);

@@ -8,7 +8,7 @@ import { log } from '#lib/logging/log.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** More than people can press within a minute, whatever their origin. */
+/** The most clicks to count per minute, more than real visitors cause. */
 const MAX_CLICKS = 60;
 const MINUTE_MS = 60_000;
 const DEADLINE_MS = 2_500;
@@ -19,9 +19,9 @@ const answer = (status: number) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /**
- * Counts a press on a phone number, a text message or a map that a page of the site tells, as
- * `tel /services`. It answers 204, or 403 to another site, 400 to anything else than a kind and a page,
- * 429 while too many are sent, and 503 while the database is down or slow.
+ * Counts a click on a phone number, a text message or a map, sent by a page of the site as
+ * `tel /services`. Responds with 204, 403 to other sites, 400 to a malformed body, 429 to too many
+ * clicks, and 503 while the database is down or slow.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isFromOwnPage(request.headers, [new URL(environment().siteUrl).host])) return answer(403);
@@ -31,7 +31,7 @@ export async function POST(request: Request): Promise<Response> {
   const [word = '', path = ''] = (await request.text()).split(' ');
   const kind = CONTACT_KINDS.find((one) => one === word);
   if (!kind) return answer(400);
-  // The address of a customer's request is the key to it.
+  // The URL of a customer's page is a secret.
   const page = path.replace(/^\/visit\/.*/, '/visit');
   try {
     const isCounted = await withinDeadline(addContactClick(kind, page), DEADLINE_MS);

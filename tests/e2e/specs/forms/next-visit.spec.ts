@@ -92,7 +92,5 @@ test('whose last wash was six weeks ago gets an invitation, and books with one p
 
   await page.goto(`${path}/unsubscribe`);
   await page.getByRole('button', { name: 'Stop these emails' }).click();
-  await expect(
-    page.getByText("We won't propose your next visits by email any more."),
-  ).toBeVisible();
+  await expect(page.getByText("We won't email you about your next visit anymore.")).toBeVisible();
 });

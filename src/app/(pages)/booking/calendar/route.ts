@@ -1,7 +1,7 @@
 import { readTicket } from '#booking/form/server/ticket-cookie.ts';
 import { respondWithCalendar } from '#booking/visit/load-for-customer.ts';
 
-/** The calendar file of the visit that this browser has just booked. */
+/** Returns the calendar file of the visit that this browser just booked. */
 export async function GET(): Promise<Response> {
   return respondWithCalendar((await readTicket())?.token ?? '');
 }

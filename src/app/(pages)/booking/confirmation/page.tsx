@@ -30,18 +30,18 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...metadata, title: `${CONFIRMED_HEADING} | ${businessName}` };
 }
 
-/** What is confirmed at once is no request. */
+/** The heading for a visit that was confirmed at once. */
 const CONFIRMED_HEADING = 'Your Visit Is Confirmed';
 
 /**
- * True with an email and without one: an inbox gets so many a day, and a stranger who books with somebody's address
- * may not learn whether it got others.
+ * Must be true with and without an email. An inbox gets a limited number of emails a day, and a stranger who
+ * books with someone else's address must not learn whether the limit was reached.
  */
 const CONFIRMED_INTRO = `${AT_ONCE.after} Please save this page or add the visit to your calendar. It's your confirmation, even if our email doesn't reach you.`;
 
 type Shown = Pick<ManagedBooking, 'status' | 'requestReason'>;
 
-/** The specified words for a request, with the reason where the page had said that it is confirmed at once. */
+/** Returns the intro, with the reason why a time shown as "Confirmed at once" is only requested. */
 function introOf(booking: Shown | null, requested: string): string {
   if (booking?.status === 'confirmed') return CONFIRMED_INTRO;
   const reason = booking?.requestReason ?? null;
@@ -113,7 +113,7 @@ export default async function ConfirmationPage() {
   );
 }
 
-/** Where the ticket leads. The browser's cookie says whose it is, so no address does. */
+/** Renders the links of the ticket. The cookie identifies the booking, so the URLs don't. */
 function TicketLinks({ status }: { status: BookingStatus }) {
   return (
     <>

@@ -33,7 +33,7 @@ type ManageBookingPageProps = {
 
 export default async function ManageBookingPage({ params, searchParams }: ManageBookingPageProps) {
   const [{ token }, { said }] = await Promise.all([params, searchParams]);
-  // Who comes back from paying sees it, whether or not a webhook came first.
+  // A customer who returns from paying sees the payment even before the webhook arrives.
   if (said === 'paid' && isManageToken(token)) {
     await settleOpenSessions({ token }).catch(() => null);
   }

@@ -8,11 +8,11 @@ type Context = { params: Promise<{ token: string }> };
 
 export const dynamic = 'force-dynamic';
 
-/** The owner's visits, for a calendar program that subscribes to this secret address. */
+/** Returns the owner's visits, for a calendar program that subscribes to this secret URL. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { token } = await params;
   const feed = isManageToken(token) ? await readCalendarFeed(token) : null;
-  if (!feed) return new Response('There is no calendar here.', { status: 404 });
+  if (!feed) return new Response("There's no calendar at this address.", { status: 404 });
   const { businessName, timeZone, studioUrl } = (await loadBusiness()).business;
   const entries = feed.rows.map((booking) => ownerEntry(booking, studioUrl));
   const calendar = { name: `${businessName}: visits`, timeZone };

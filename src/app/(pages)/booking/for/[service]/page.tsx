@@ -12,7 +12,7 @@ export async function generateStaticParams() {
   return (await getServices()).map(({ id }) => ({ service: id }));
 }
 
-/** `/booking?service=<id>` in the address bar. A service that is gone leads to the empty form. */
+/** Renders `/booking?service=<id>`. Redirects to the empty form when the service no longer exists. */
 export default async function BookingForServicePage({ params }: Props) {
   const { service } = await params;
   const isOffered = (await getServices()).some(({ id }) => id === service);

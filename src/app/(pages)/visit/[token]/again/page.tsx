@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic';
 
 export const metadata = secretPage('Book again');
 
-/** The booking form, filled in with a booking that is over. The customer's link is all that tells which. */
+/** Renders the booking form, prefilled from a past booking that only the customer's link identifies. */
 export default async function BookAgainPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const booking = await loadForCustomer(token);

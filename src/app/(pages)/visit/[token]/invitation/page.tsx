@@ -25,7 +25,7 @@ type Props = {
   searchParams: Promise<{ time?: string | string[]; said?: string | string[] }>;
 };
 
-/** What is offered, when, at what price, and one button that books it. */
+/** Renders an invitation: the services, the time, the price, and one button that books it. */
 export default async function InvitationPage({ params, searchParams }: Props) {
   const [{ token }, { time: asked, said }] = await Promise.all([params, searchParams]);
   const invitation = await loadInvitationFor(token);
@@ -44,7 +44,7 @@ export default async function InvitationPage({ params, searchParams }: Props) {
     >
       {said === 'changed' && (
         <p role="status" className="rounded-lg bg-ice-50 p-4 font-bold">
-          Nothing is booked yet: this has changed since you opened it. Please look once more.
+          Nothing is booked yet. This has changed since you opened it, so please take another look.
         </p>
       )}
       <InvitationDetails invitation={invitation} choice={choice} />
@@ -68,7 +68,7 @@ export default async function InvitationPage({ params, searchParams }: Props) {
   );
 }
 
-/** How a browser fills them in. */
+/** How a browser fills in each field. */
 const HOW: Partial<Record<RequiredField, Partial<AskedField>>> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
@@ -79,7 +79,7 @@ const HOW: Partial<Record<RequiredField, Partial<AskedField>>> = {
   zip: { autoComplete: 'postal-code' },
 };
 
-/** What the invitation says itself. */
+/** The fields that the invitation already contains. */
 const OFFERED: readonly RequiredField[] = ['package', 'date', 'time'];
 
 /** The fields of the booking form that are not known yet. */

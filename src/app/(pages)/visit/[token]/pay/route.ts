@@ -9,8 +9,8 @@ type Context = { params: Promise<{ token: string }> };
 export const dynamic = 'force-dynamic';
 
 /**
- * Leads to the provider's page for what the customer is to pay. The policy of the site lets no form lead
- * elsewhere, redirects included: this page does, by itself and by a link.
+ * Sends the customer to the payment page. The Content Security Policy forbids forms that submit or redirect
+ * to other sites, so this responds with a page that refreshes to it and links to it.
  */
 export async function POST(_request: Request, { params }: Context): Promise<Response> {
   const { token } = await params;

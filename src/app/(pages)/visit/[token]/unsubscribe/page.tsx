@@ -11,16 +11,16 @@ export const metadata = secretPage('Stop these emails');
 
 const WORDS = {
   next: {
-    ask: 'Should we stop proposing your next visits by email?',
-    done: "We won't propose your next visits by email any more.",
+    ask: 'Should we stop emailing you about your next visit?',
+    done: "We won't email you about your next visit anymore.",
   },
   waiting: {
     ask: 'Should we take you off the waiting list?',
-    done: "You're off the waiting list. We won't email you about any of the times you were waiting for.",
+    done: "You're off the waiting list. We won't email you about the times you were waiting for.",
   },
 };
 
-/** Says what was stopped, or asks first: programs that look through mail open links. */
+/** Asks before it unsubscribes, because mail scanners open links, and shows the result. */
 export default async function UnsubscribePage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const invitation = await loadInvitationFor(token);
@@ -30,9 +30,7 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
   return (
     <OwnActionPage heading={invitation.isUnsubscribed ? 'Stopped' : 'Stop these emails'}>
       <p className="text-xl font-extrabold">{invitation.isUnsubscribed ? done : ask}</p>
-      <p className="mt-2 text-ink-700">
-        Emails about visits that you book and about their answers still reach you.
-      </p>
+      <p className="mt-2 text-ink-700">You&apos;ll still get emails about visits you book.</p>
       {!invitation.isUnsubscribed && (
         <form action={unsubscribeFromForm} className="mt-6">
           <input type="hidden" name="token" value={token} />
