@@ -39,11 +39,11 @@ export type HealthParts = {
   findRefusal: typeof findRefusal;
   stalePages: () => string[];
   contentFindings: () => ContentFinding[];
-  /** Why the read token is of no use; null: nobody knows of anything. */
+  /** Returns why the read token doesn't work; null when no problem is known. */
   tokenRefusal: () => string | null;
 };
 
-/** Longer than several runs take: who is this far behind may show an older page. */
+/** Longer than several runs take. A process this far behind may show older pages. */
 const LATE_MS = 600_000;
 
 /**

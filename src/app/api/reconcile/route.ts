@@ -9,7 +9,7 @@ export const GET = schedulerRoute(async () => {
     await publishing().reconciler.reconcile();
     return Response.json({ ok: true });
   } catch (error) {
-    log.error('The reconcile failed; the next one tries again.', { error });
+    log.error('The reconcile failed. The next one will try again.', { error });
     return reject(503, 'The content source or the database is down.');
   }
 });

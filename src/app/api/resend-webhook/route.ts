@@ -33,7 +33,7 @@ async function store(work: () => Promise<boolean>): Promise<Response> {
   try {
     return Response.json({ recorded: await work() });
   } catch (error) {
-    log.error('An event of Resend could not be stored; it arrives again.', { error });
+    log.error('A Resend event could not be stored. Resend will send it again.', { error });
     return reject(503, 'The database or Resend is down.');
   }
 }

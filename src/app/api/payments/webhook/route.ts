@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
       ? reject(401, 'The signature does not match, or is older than five minutes.')
       : Response.json({ recorded });
   } catch (error) {
-    log.error('An event of the payment provider could not be stored; it arrives again.', { error });
+    log.error('A payment event could not be stored. The provider will send it again.', { error });
     return reject(503, 'The database or the payment provider is down.');
   }
 }

@@ -24,7 +24,7 @@ import { NO_SPAN, span } from '#owner-api/span.ts';
 
 type Clock = ReturnType<typeof wallClockIn>;
 
-/** Of some days. `visits` are those of the calendar, `requests` all, whatever became of them. */
+/** The exports of a span of days. `visits` are those in the calendar, `requests` all bookings in any state. */
 const BY_DAYS = {
   requests: (from: string, to: string, clock: Clock) =>
     bookingsCsvPages(exportBookings('export', from, to), clock),
