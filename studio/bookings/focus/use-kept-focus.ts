@@ -74,7 +74,10 @@ function findTarget(root: HTMLElement, places: Place[], outcome: Shown): HTMLEle
   const parent = last.ancestors.find((each) => each.isConnected) ?? root;
   const home = parent.closest(HOMES) ?? root;
   const before = places.findLast(({ element }) => home.contains(element) && canTakeFocus(element));
-  return before?.element ?? home.querySelector<HTMLElement>(FOCUSABLE);
+  const [first = null] = [home, root].flatMap(
+    (each) => each.querySelector<HTMLElement>(FOCUSABLE) ?? [],
+  );
+  return before?.element ?? first;
 }
 
 const canTakeFocus = (element: HTMLElement) =>

@@ -136,6 +136,8 @@ test('a warning, a refused Undo, a customer and a holiday keep the focus in the 
   await expect(form.getByRole('button', { name: 'Send anyway' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectOutcome(page, /^Confirmed\./);
+  // The next form starts from what the site stored.
+  await expect(opened.getByText('at 9:00 AM').first()).toBeVisible();
 
   // An Undo that would promise a taken time again.
   await press(page, 'Cancel');
