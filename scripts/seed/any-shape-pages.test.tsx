@@ -5,16 +5,6 @@ import { SiteFooter } from '#shell/footer/site-footer.tsx';
 import { AnnouncementBar } from '#shell/header/announcement-bar.tsx';
 import { SiteHeader } from '#shell/header/site-header.tsx';
 import { PageNotFound } from '#shell/navigation/page-not-found.tsx';
-import {
-  ALL,
-  answerFromDocuments,
-  ANYTHING,
-  FIELDS,
-  PHOTO_DOCUMENT,
-  randomFrom,
-  use,
-  withValue,
-} from '../../tests/support/broken-content.ts';
 import Home from '../../src/app/(home)/page.tsx';
 import CityOrLanding from '../../src/app/(pages)/[city]/page.tsx';
 import About from '../../src/app/(pages)/about/page.tsx';
@@ -27,6 +17,16 @@ import Gallery from '../../src/app/(pages)/gallery/page.tsx';
 import Service from '../../src/app/(pages)/services/[slug]/page.tsx';
 import Services from '../../src/app/(pages)/services/page.tsx';
 import Testimonials from '../../src/app/(pages)/testimonials/page.tsx';
+import {
+  ALL,
+  answerFromDocuments,
+  ANYTHING,
+  FIELDS,
+  PHOTO_DOCUMENT,
+  randomFrom,
+  use,
+  withValue,
+} from '../../tests/support/broken-content.ts';
 
 /** `SHAPES=300 npm run test:unit -- scripts/seed/any-shape-pages.test.tsx` tries more. */
 const SHAPES = Number(process.env.SHAPES ?? 4);
@@ -78,7 +78,8 @@ async function render(page: () => ReactNode): Promise<string> {
     onError: (error) => void errors.push(error),
   });
   const [error] = errors;
-  if (error !== undefined) throw error;
+  if (error instanceof Error) throw error;
+  if (error !== undefined) throw new Error(String(error));
   return new Response(prelude).text();
 }
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { bookedServices, describeBooked, describePrice } from './booked-services.ts';
+import { durationsByName } from '../schedule/duration.ts';
+import {
+  bookedServices,
+  bookingDuration,
+  describeBooked,
+  describePrice,
+} from './booked-services.ts';
 
 it.each([
   [{ total: 440, mobileFee: 0, offeredPrices: null }, '$440'],
@@ -34,3 +40,20 @@ it.each([
   ];
   expect(bookedServices({ quote, packageTitle: 'Gold' }, offered)).toEqual(ids);
 });
+
+const durations = durationsByName([
+  { id: 'eco-wash', title: 'ECO Wash Package', duration: '1-2 hours' },
+  { id: 'complete-detail', title: 'Complete Detail Package', duration: '4-6 hours' },
+  { id: 'headlights', title: 'Headlights', duration: null },
+]);
+const quoted = (...ids: string[]) => ({ services: ids.map((id) => ({ id })) });
+
+it.each([
+  [{ packageTitle: 'ECO Wash Package', quote: null }, '1-2 hours'],
+  [{ packageTitle: 'Gone', quote: null }, null],
+  [{ packageTitle: 'Gone', quote: quoted('eco-wash', 'complete-detail') }, '5-8 hours'],
+  [{ packageTitle: 'ECO Wash Package', quote: quoted('eco-wash', 'headlights') }, null],
+])(
+  'a visit has the duration of its package, or of all services in its quote: %j',
+  (booked, duration) => expect(bookingDuration(booked, durations)).toBe(duration),
+);

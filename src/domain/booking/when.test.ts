@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   currentWhen,
   formatArrival,
@@ -49,5 +49,32 @@ describe('the time of a visit as text', () => {
   ])('for a request of %s, %s until %s instead is %s', (...requested) => {
     const [requestedDate, requestedTime, requestedUntil, words] = requested;
     expect(formatRequestedTime({ requestedDate, requestedTime, requestedUntil })).toBe(words);
+  });
+});
+
+const written = (date: string, time: string) => formatWhen({ date, time, until: null });
+
+describe('the time of a visit', () => {
+  it.each(['America/Chicago', 'Asia/Tokyo', 'Pacific/Honolulu', 'UTC'])(
+    'reads as it was entered on a server in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(written('2026-12-05', '09:00')).toBe('Saturday, December 5, 2026 at 9:00 AM');
+      expect(formatWhenShort({ date: '2026-12-05', time: '16:30', until: null })).toBe(
+        'Sat, Dec 5, 4:30 PM',
+      );
+    },
+  );
+
+  it.each([
+    // Daylight saving time does not shift it.
+    ['2026-03-08', '02:30', 'Sunday, March 8, 2026 at 2:30 AM'],
+    ['2026-11-01', '01:30', 'Sunday, November 1, 2026 at 1:30 AM'],
+    ['2026-11-01', '00:00', 'Sunday, November 1, 2026 at 12:00 AM'],
+    // A leap day, with the seconds that the database adds.
+    ['2028-02-29', '08:00:00', 'Tuesday, February 29, 2028 at 8:00 AM'],
+  ])('%s %s reads as %s', (date, time, words) => {
+    vi.stubEnv('TZ', 'America/Chicago');
+    expect(written(date, time)).toBe(words);
   });
 });

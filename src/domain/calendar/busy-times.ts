@@ -1,6 +1,5 @@
 import { clockOf } from '#domain/schedule/clock.ts';
 import { createZoneClock, type ZoneClock } from '#domain/schedule/time-zones.ts';
-import { OWN_VISIT } from './own-visit.ts';
 import { addDays } from '../schedule/times.ts';
 import {
   addressOf,
@@ -19,6 +18,7 @@ import {
   UnreadTime,
   zonesOf,
 } from './calendar-properties.ts';
+import { OWN_VISIT } from './own-visit.ts';
 import { type Occurrence, occurrencesOf } from './series.ts';
 import { withinTime } from './within-time.ts';
 

@@ -1,6 +1,6 @@
-import { OWN_VISIT } from './own-visit.ts';
 import { splitCalendars } from './calendar-parts.ts';
 import { propertiesOf, textOf } from './calendar-properties.ts';
+import { OWN_VISIT } from './own-visit.ts';
 import { withinTime } from './within-time.ts';
 
 /** A customer's calendar's reply to an invitation. */

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingDuration } from '#domain/booking/booked-services.ts';
-import {
-  durationsByName,
-  formatMinutes,
-  longestMinutes,
-  readDuration,
-  sumDurations,
-} from './duration.ts';
+import { formatMinutes, longestMinutes, readDuration, sumDurations } from './duration.ts';
 
 describe('the duration of a service', () => {
   it.each([
@@ -42,23 +35,6 @@ it.each([
   [['1-2 hours', null], null],
   [['1-2 hours', 'a day'], null],
 ])('%j take %s together', (durations, together) => expect(sumDurations(durations)).toBe(together));
-
-const durations = durationsByName([
-  { id: 'eco-wash', title: 'ECO Wash Package', duration: '1-2 hours' },
-  { id: 'complete-detail', title: 'Complete Detail Package', duration: '4-6 hours' },
-  { id: 'headlights', title: 'Headlights', duration: null },
-]);
-const quoted = (...ids: string[]) => ({ services: ids.map((id) => ({ id })) });
-
-it.each([
-  [{ packageTitle: 'ECO Wash Package', quote: null }, '1-2 hours'],
-  [{ packageTitle: 'Gone', quote: null }, null],
-  [{ packageTitle: 'Gone', quote: quoted('eco-wash', 'complete-detail') }, '5-8 hours'],
-  [{ packageTitle: 'ECO Wash Package', quote: quoted('eco-wash', 'headlights') }, null],
-])(
-  'a visit has the duration of its package, or of all services in its quote: %j',
-  (booked, duration) => expect(bookingDuration(booked, durations)).toBe(duration),
-);
 
 it.each([
   [0, '0 min'],

@@ -11,15 +11,30 @@ const MAX_ENTRIES = 7;
 
 const titleOf = (page: keyof typeof PAGE_TITLES) => (page === 'home' ? 'Home' : PAGE_TITLES[page]);
 
+type MenuTarget = Parameters<typeof validateMenuTarget>[0];
+
+/** Returns the target of an entry that is being typed. */
+function menuTarget(parent: unknown): MenuTarget {
+  const isObject = typeof parent === 'object' && parent !== null;
+  const read = (name: string) => {
+    const value: unknown = isObject ? Reflect.get(parent, name) : undefined;
+    return typeof value === 'string' ? value : '';
+  };
+  return { page: read('page'), url: read('url') };
+}
+
 const pageField = field('string', 'page', 'Page', {
   description: 'For a link to another site, leave this empty.',
   options: { list: MENU_PAGES.map((value) => ({ value, title: titleOf(value) })) },
-  validation: (rule) => rule.custom((_, { parent }) => validateMenuTarget(Object(parent))),
+  validation: (rule) => rule.custom((_, { parent }) => validateMenuTarget(menuTarget(parent))),
 });
 
 const urlField = field('string', 'url', 'Address on another site', {
   description: 'For example "https://example.com/gift-cards".',
-  hidden: ({ parent }) => Boolean(parent?.page) && !parent?.url,
+  hidden: ({ parent }) => {
+    const target = menuTarget(parent);
+    return Boolean(target.page) && !target.url;
+  },
   validation: (rule) => rule.custom(validateOutsideLink),
 });
 

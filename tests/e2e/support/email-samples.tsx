@@ -108,6 +108,9 @@ const EMAILS: Record<string, ReactElement> = {
 
 /** Renders each kind of email that has a button. @returns its HTML by its name */
 export async function renderEmails(): Promise<Record<string, string>> {
-  const rendered = Object.entries(EMAILS).map(async ([name, email]) => [name, await render(email)]);
+  const rendered = Object.entries(EMAILS).map(async ([name, email]) => {
+    const html: string = await render(email);
+    return [name, html] as const;
+  });
   return Object.fromEntries(await Promise.all(rendered));
 }

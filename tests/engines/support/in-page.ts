@@ -149,8 +149,9 @@ export function advanceClock(days: string): void {
   const aheadMs = Number(days) * 24 * 60 * 60_000;
   const Real = Date;
   globalThis.Date = new Proxy(Real, {
-    construct: (_, given: unknown[]) =>
+    construct: (_, given: unknown[]): Date =>
       Reflect.construct(Real, given.length === 0 ? [Real.now() + aheadMs] : given),
-    get: (_, name) => (name === 'now' ? () => Real.now() + aheadMs : Reflect.get(Real, name)),
+    get: (_, name): unknown =>
+      name === 'now' ? () => Real.now() + aheadMs : Reflect.get(Real, name),
   });
 }

@@ -1,12 +1,12 @@
 import { AnswerPromise } from '#booking/confirmation/answer-promise.tsx';
 import { NextSteps } from '#booking/confirmation/next-steps.tsx';
 import type { BookedBefore } from '#booking/form/booking-fields.ts';
+import { BookingForm } from '#booking/form/booking-form.tsx';
 import {
   bookingOptions,
   serviceDeposits,
   serviceDurations,
 } from '#booking/form/booking-options.ts';
-import { BookingForm } from '#booking/form/booking-form.tsx';
 import { BeforeChoice } from '#booking/form/summary/booking-summary.tsx';
 import { loadAnswerHours } from '#booking/load-in-time.ts';
 import { newcomerOffers } from '#booking/new-customer/newcomer-offers.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
 import { addDays, businessDay } from '../../../../src/domain/schedule/times.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
@@ -98,7 +99,10 @@ async function askAboutHoliday(page: Page): Promise<void> {
   let rows = [{ name: 'Founders Day', from: day, to: day }];
   await page.route(/\/bookings\?view=holidays/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), rows } });
+    await route.fulfill({
+      response,
+      json: { ...z.record(z.string(), z.unknown()).parse(await response.json()), rows },
+    });
   });
   await page.route(/\/api\/studio\/holidays$/, (route) => {
     rows = [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { evaluate } from '../../../local/content-lake/queries/groq.ts';
-import * as queries from '../queries.ts';
-import { revealWrongValues } from './reveal-wrong-values.ts';
+import * as queries from '#content/queries.ts';
+import { revealWrongValues } from '#content/reader/reveal-wrong-values.ts';
 
 const SYSTEM = {
   _id: 'a',
