@@ -54,7 +54,9 @@ describe('the settings', () => {
     expect(usual.notFound.heading).toBe('Oops! Page not found');
     const menu = [
       {
-        ...{ page: 'gallery' as const, url: null, label: ' Work ' },
+        page: 'gallery' as const,
+        url: null,
+        label: ' Work ',
         links: [{ page: 'faq' as const, url: null, label: ' ' }],
       },
       { page: 'faq' as const, url: null, label: ' ', links: null },

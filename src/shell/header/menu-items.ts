@@ -32,8 +32,9 @@ export function menuItems(
   const cities = headerAreas(areas).map(({ name, slug }) => ({ label: name, href: `/${slug}` }));
   return menu.map((entry) => {
     const page = 'page' in entry ? entry.page : null;
-    const first = page === 'services' ? sections : page === 'areas-we-serve' ? cities : [];
-    const dropdown = [...first, ...entry.links.map(toMenuLink)];
+    const dropdown = entry.links.map(toMenuLink);
+    if (page === 'services') dropdown.unshift(...sections);
+    if (page === 'areas-we-serve') dropdown.unshift(...cities);
     return { ...toMenuLink(entry), ...(dropdown.length > 0 && { dropdown }) };
   });
 }

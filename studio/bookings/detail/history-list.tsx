@@ -55,11 +55,15 @@ const VEHICLE = 'vehicle';
 
 const nameOf = (key: string) => OWNER_FIELDS.find((name) => snakeCase(name) === key);
 
+function changeLabel(field: string): string {
+  if (field === VEHICLE) return 'Vehicle';
+  const name = nameOf(field);
+  return name === undefined ? field : fieldLabel(name);
+}
+
 /** Returns a sentence such as `Address: 1 Lake Street → 9 Oak Street`. */
 export function describeChange({ field, from, to }: Change): string {
-  const name = nameOf(field);
-  const label = field === VEHICLE ? 'Vehicle' : name === undefined ? field : fieldLabel(name);
-  return `${label}: ${describeValue(field, from)} → ${describeValue(field, to)}`;
+  return `${changeLabel(field)}: ${describeValue(field, from)} → ${describeValue(field, to)}`;
 }
 
 /** Returns a stored value in words. A stored time is `YYYY-MM-DD HH:MM`, followed by the end of its window. */

@@ -3,9 +3,15 @@ import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import { healthReport, type HealthParts } from './health-report.ts';
 
 const wash = (regular: number): ServiceProjection => ({
-  ...{ id: 'eco-wash', title: 'ECO Wash', description: '', includes: [], visitMinutes: 60 },
+  id: 'eco-wash',
+  title: 'ECO Wash',
+  description: '',
+  includes: [],
+  visitMinutes: 60,
   price: { regular, suv: regular + 10, flat: null, perWheel: null },
-  ...{ intervalWeeks: null, depositDollars: null, depositPercent: null },
+  intervalWeeks: null,
+  depositDollars: null,
+  depositPercent: null,
   updatedAt: '2026-11-21T12:00:00Z',
 });
 
@@ -26,15 +32,13 @@ const report = (parts: Partial<HealthParts> = {}) => healthReport({ ...WELL, ...
 describe('the health of the site', () => {
   it('is good when content and table agree and everything is done', async () => {
     expect(await report()).toEqual({
-      ...{
-        errors: [],
-        emails: [],
-        operation: [],
-        scheduler: [],
-        retrying: [],
-        notices: [],
-        content: [],
-      },
+      errors: [],
+      emails: [],
+      operation: [],
+      scheduler: [],
+      retrying: [],
+      notices: [],
+      content: [],
       failedEmails: 0,
     });
   });

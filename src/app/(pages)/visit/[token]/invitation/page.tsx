@@ -85,7 +85,8 @@ const OFFERED: readonly RequiredField[] = ['package', 'date', 'time'];
 /** The fields of the booking form that are not known yet. */
 const askedOf = ({ form }: LoadedInvitation): AskedField[] =>
   REQUIRED_FIELDS.filter((name) => !OFFERED.includes(name) && !form[name]).map((name) => ({
-    ...{ name, label: questionOf(name) },
+    name,
+    label: questionOf(name),
     ...HOW[name],
   }));
 
