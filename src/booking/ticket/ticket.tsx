@@ -54,7 +54,7 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
         <p className="ticket-when">{when}</p>
         {duration && isOpen(status) ? (
           <p className="mt-2 text-ice-100">
-            The visit takes about <span className="whitespace-nowrap">{duration}</span>
+            The visit takes about <span className="inline-block max-w-full">{duration}</span>
           </p>
         ) : null}
         {instead === null ? null : <p className="mt-2 text-ice-100">Instead of {instead}</p>}

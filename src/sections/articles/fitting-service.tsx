@@ -20,7 +20,7 @@ export function FittingService({ service }: { service: Service }) {
         <p className="mt-1 flex items-center gap-2 text-sm text-ink-700">
           <Icon name="clock" className="size-4" />{' '}
           <span>
-            Typically <span className="whitespace-nowrap">{service.duration}</span>
+            Typically <span className="inline-block max-w-full">{service.duration}</span>
           </span>
         </p>
       ) : null}

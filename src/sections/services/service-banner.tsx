@@ -63,7 +63,7 @@ export function ServiceBanner({ service, buttons, refundHours, page }: Props) {
               <li className="flex items-center gap-2">
                 <Icon name="clock" className="size-5 text-ice-600" />{' '}
                 <span>
-                  Typically <span className="whitespace-nowrap">{duration}</span>
+                  Typically <span className="inline-block max-w-full">{duration}</span>
                 </span>
               </li>
             ) : null}

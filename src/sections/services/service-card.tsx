@@ -84,7 +84,7 @@ function ServiceCard({ service, booking, heading: Heading = 'h3', children }: Ca
       </div>
       {duration ? (
         <p>
-          Typically <span className="whitespace-nowrap">{duration}</span>
+          Typically <span className="inline-block max-w-full">{duration}</span>
         </p>
       ) : null}
       {booking ? (

@@ -23,9 +23,7 @@ export function BookingSummary({ summary }: { summary: BookingOverview }) {
         ) : (
           <Row label="Price" value={summary.price} className="package-price" />
         )}
-        {summary.duration ? (
-          <Row label="Time it takes" value={summary.duration} className="whitespace-nowrap" />
-        ) : null}
+        {summary.duration ? <Row label="Time it takes" value={summary.duration} /> : null}
         <Row label="Vehicle" value={summary.vehicle} />
         <Row label="When" value={summary.when} />
         <Row label="Where" value={summary.where} />

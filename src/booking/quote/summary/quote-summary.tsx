@@ -57,7 +57,7 @@ export function QuoteSummary({ quote, refundHours }: Props) {
           <Icon name="clock" className="size-4" />
           <span>
             <span>The visit takes about</span>{' '}
-            <span className="whitespace-nowrap">{`${quote.duration}.`}</span>
+            <span className="inline-block max-w-full">{`${quote.duration}.`}</span>
           </span>
         </p>
       ) : null}
