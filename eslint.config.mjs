@@ -45,7 +45,7 @@ const beside = LAYERS.filter(({ length }) => length > 1).flatMap((layer) =>
   ),
 );
 
-/** The rooms of `domain`: emails → booking → calendar → schedule → money → pricing. */
+/** The folders of `domain`: emails → booking → calendar → schedule → money → pricing. */
 const ROOMS = ['emails', 'booking', 'calendar', 'schedule', 'money', 'pricing'];
 const rooms = ROOMS.slice(1).map((room, index) =>
   zone(
@@ -78,17 +78,17 @@ const SITE_ABOVE_DOMAIN = LAYERS.flat()
   .filter((name) => !['domain', 'config', 'lib'].includes(name))
   .map(inSrc);
 
-/** What stands outside the site takes its rules and constants, nothing else. */
+/** Code outside the site imports only its rules and constants. */
 const OUTSIDE = [
   zone(['emails', 'local'], SITE_ABOVE_DOMAIN, 'Import from domain and config only.'),
   ...SITE_ABOVE_DOMAIN.map((from) => ({
     ...zone('studio', from, 'Import from domain and config only.'),
-    // The types of the Studio's own schema are generated into the site.
+    // The types generated from the Studio's schema are in the site.
     ...(from === 'src/content' && { except: ['./generated'] }),
   })),
 ];
 
-/** Engines, and versions of one, differ in how they write a date: it is never read back. */
+/** JavaScript engines and their versions format dates differently, so code never parses a formatted date. */
 const WRITTEN_DATES = [
   {
     selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
@@ -106,7 +106,7 @@ const WRITTEN_DATES = [
   },
 ];
 
-/** Readable beats short: properties get their own lines, and one condition decides one thing. */
+/** Readable code beats short code. Properties get their own lines, and one condition decides one thing. */
 const PACKED_LINES = [
   {
     selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
@@ -169,7 +169,7 @@ export default tseslint.config(
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver()],
-      // Circles are looked for in what it can read.
+      // The rule finds import cycles only in files with these extensions.
       'import-x/extensions': ['.ts', '.tsx'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     },
@@ -177,7 +177,7 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', { zones: [...ZONES, ...OUTSIDE] }],
       'import-x/no-unresolved': 'error',
       'import-x/no-cycle': 'error',
-      // From far away to near, each by its address.
+      // Packages first, then our own files from far to near. Each group is sorted by path.
       'import-x/order': [
         'error',
         {
@@ -201,19 +201,19 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       ...next.configs.recommended.rules,
       ...next.configs['core-web-vitals'].rules,
-      // Images come ready-made in all sizes from the content source; plain links cost no script.
+      // The content source delivers images in all sizes. Plain links need no script.
       '@next/next/no-img-element': 'off',
       '@next/next/no-html-link-for-pages': 'off',
     },
   },
   {
-    // Visitors read a translated page; the owner's tool is one as well.
+    // A browser may translate these pages, including the owner's tool.
     files: [...clientModules(import.meta.dirname), 'studio/**/*.tsx'],
     plugins: { own: { rules: { 'no-loose-text': noLooseText } } },
     rules: { 'own/no-loose-text': 'error' },
   },
   {
-    // One logger on the server: it knows the request, and leaves out what a visitor typed.
+    // The server has one logger, which adds the request and omits text that a visitor typed.
     files: [
       'src/{app,publishing,payments,content,data,mail,config,owner-api}/**/*.ts',
       'src/{booking,sections}/**/server/**/*.ts',
@@ -243,7 +243,7 @@ export default tseslint.config(
   },
   {
     files: ['tests/{e2e,engines}/**/*.ts'],
-    // Playwright's fixtures are typed by `void` and take an empty pattern.
+    // Playwright's fixtures use the type `void` and an empty pattern.
     rules: { '@typescript-eslint/no-invalid-void-type': 'off', 'no-empty-pattern': 'off' },
   },
   { files: ['**/*.{js,mjs}'], ...tseslint.configs.disableTypeChecked },

@@ -6,7 +6,7 @@ import { deploymentOf, isServerless, PRODUCTION } from './src/config/deployment.
 import { securityHeaders } from './src/config/security-headers.ts';
 import { STAND_IN_FOR_INDEX } from './src/domain/pages.ts';
 
-// The page cache is TypeScript that Node itself runs: an older one would answer 500 to every page.
+// Node itself runs the page cache's TypeScript. An older Node would respond with 500 to every page.
 if (!process.features.typescript) {
   console.error(
     `The site needs Node 22.18 or later (24 is best), and this is Node ${process.versions.node}.`,
@@ -14,7 +14,7 @@ if (!process.features.typescript) {
   process.exit(1);
 }
 
-/** A Studio at another address shows the site in a frame, and reads settings and health from it. */
+/** A Studio on another origin shows the site in a frame, and reads settings and health from it. */
 const studioUrl = process.env.SANITY_STUDIO_URL;
 const studioOrigin = studioUrl ? new URL(studioUrl).origin : null;
 
@@ -22,7 +22,7 @@ const studioOrigin = studioUrl ? new URL(studioUrl).origin : null;
 const { siteEnv, siteUrl } = deploymentOf(process.env);
 const siteHosts = URL.canParse(siteUrl) ? [new URL(siteUrl).host] : [];
 
-/** A serverless host has a page cache of its own, which a handler of ours would replace. */
+/** Our cache handler would replace a serverless host's own page cache. */
 const isStandingProcess = !isServerless(process.env);
 
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -34,52 +34,52 @@ const security = securityHeaders({
   isDevelopment,
 });
 
-/** A build is made where `npm run build` says, and served from where it was put in place. */
+/** Returns the folder that `npm run build` chose while building, and the folder of the current build while serving. */
 function buildFolder(phase: string): string {
   const isServed = phase === PHASE_PRODUCTION_SERVER && isStandingProcess;
   const build = isServed ? currentBuild({ variables: process.env, folder: '.' }) : null;
   if (build === null) return process.env.NEXT_DIST_DIR ?? '.next';
   markServed(build);
-  // For the code of the site, which finds its files there.
+  // The site's code finds its files through this variable.
   return (process.env.NEXT_DIST_DIR = build);
 }
 
 const configure = (phase: string): NextConfig => ({
   distDir: buildFolder(phase),
-  // Pages and headers say which deployment they are: `instrumentation.ts` compares at the start. What is
-  // compiled for any deployment gets its pages at the start.
+  // Pages and headers depend on the deployment, so `instrumentation.ts` compares it on startup. A site
+  // compiled for any deployment gets its pages on startup.
   env: process.env.COMPILED_FOR_ANY ? {} : { BUILT_FOR: siteEnv },
   ...(isStandingProcess && {
     cacheHandler: resolve('src/publishing/page-cache/cache-handler.mjs'),
   }),
   experimental: {
-    // To write it costs a fresh machine more than most builds gain from it.
+    // Writing this cache costs a fresh machine more than most builds gain from it.
     turbopackFileSystemCacheForBuild: false,
-    // Nothing reads those of a build; writing them takes a sixth of its time.
+    // No tool reads the source maps of a build. Writing them takes a sixth of its time.
     turbopackSourceMaps: isDevelopment,
-    // Each takes memory of its own: where little is given, one makes all pages.
+    // Each worker needs its own memory. With little memory, one worker makes all pages.
     ...(process.env.PAGE_WORKERS && { cpus: Number(process.env.PAGE_WORKERS) }),
     serverActions: { allowedOrigins: siteHosts },
   },
   poweredByHeader: false,
-  // A page is sent whole: nobody is to wait for its title in a script, which its policy would refuse.
+  // Sends every page whole. A streamed page sets its title with a script that our CSP refuses.
   htmlLimitedBots: /./,
-  // Images come in all sizes from `/media`: without this, strangers could have others made at `/_next/image`.
+  // `/media` serves images in all sizes. Otherwise strangers could request more sizes at `/_next/image`.
   images: { unoptimized: true },
-  // The site alone: the build depends on neither tests, Studio nor emulators.
+  // Only the site. The build depends on neither tests, Studio nor emulators.
   typescript: {
     tsconfigPath: 'tsconfig.site.json',
-    // A first look at the product starts a quarter sooner; every other build checks.
+    // Skipping the check makes the first start a quarter faster. Every other build checks types.
     ignoreBuildErrors: process.env.SKIP_TYPE_CHECK === 'true',
   },
-  // The Studio is built apart and served as files; every address inside it opens the same page.
+  // The Studio is built separately and served as files. Every URL inside it opens the same page.
   rewrites: () =>
     Promise.resolve({
       beforeFiles: [
-        // TypeScript and lint pass by a folder that starts with a dot.
+        // TypeScript and ESLint skip folders that start with a dot.
         { source: '/.well-known/security.txt', destination: '/security.txt' },
         { source: '/index', destination: STAND_IN_FOR_INDEX },
-        // A static page can't read its query: each service has a page of its own behind the same path.
+        // A static page can't read its query, so each service has a separate page behind the same path.
         {
           source: '/booking',
           has: [{ type: 'query', key: 'service', value: '(?<service>[a-z0-9-]{1,96})' }],
@@ -96,20 +96,20 @@ const configure = (phase: string): NextConfig => ({
     Promise.resolve([
       { source: '/:path*', headers: security.site },
       ...(siteEnv === PRODUCTION ? [] : [rule('/:path*', { 'X-Robots-Tag': 'noindex, nofollow' })]),
-      // Which links a browser fetches as soon as a visitor is about to follow them.
+      // Lets browsers prefetch links that a visitor is about to follow.
       rule('/((?!api/|studio|media/|_next/).*)', {
         'Speculation-Rules': '"/speculation-rules.json"',
       }),
       rule('/speculation-rules.json', { 'Content-Type': 'application/speculationrules+json' }),
       { source: '/studio/:path*', headers: security.studio },
-      // The address is the key to a request. With `no-referrer` a browser would also hide the origin of the
-      // page's forms, and the server would refuse them.
+      // The URL is the key to a booking. With `no-referrer` a browser would also hide the origin of the page's
+      // forms, and the server would refuse them.
       rule('/visit/:path*', {
         'Referrer-Policy': 'same-origin',
         'X-Robots-Tag': 'noindex, nofollow',
         'Cache-Control': 'private, no-store',
       }),
-      // What a browser has just booked is shown to that browser alone.
+      // These pages show a new booking only to the browser that sent it.
       rule('/booking/:page(confirmation|visit|calendar)', {
         'Referrer-Policy': 'no-referrer',
         'X-Robots-Tag': 'noindex',
@@ -126,14 +126,14 @@ const configure = (phase: string): NextConfig => ({
       rule('/:folder(hero|brand)/:file*', {
         'Cache-Control': 'public, max-age=604800, must-revalidate',
       }),
-      // The names carry a hash of the content.
+      // The file names contain a hash of the content.
       rule('/studio/static/:file(.*-[\\w-]{8}\\.(?:js|css))', {
         'Cache-Control': 'public, max-age=31536000, immutable',
       }),
     ]),
 });
 
-/** Headers of the responses to some addresses. */
+/** Returns a rule that adds headers to the responses of a path. */
 const rule = (source: string, headers: Record<string, string>) => ({
   source,
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),

@@ -4,16 +4,16 @@ import type { EngineOptions } from './tests/engines/support/fixtures.ts';
 
 const executablePath = browserPath();
 
-/** A test that mostly waits for a timeout, a pause before the next attempt, or a build. */
+/** Marks tests that mostly wait for a timeout, a retry, or a build. */
 const WAITS = /@waits/;
 
-/** Other engines than Chromium, on the stacks of the same run; a worker starts its browser once. */
+/** Other engines than Chromium, on the stacks of the same run. A worker starts its browser once. */
 const ENGINE = { testDir: 'tests/engines/specs', workers: 1, timeout: 120_000 };
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'tests/e2e/specs',
   globalSetup: './tests/e2e/support/global-setup.ts',
-  // Tests that wait for time to pass leave the processors to the others.
+  // One of them runs the waiting tests, which need little CPU time.
   workers: 3,
   projects: [
     { name: 'waiting', grep: WAITS, workers: 1 },
@@ -23,9 +23,9 @@ export default defineConfig<object, EngineOptions>({
   ],
   forbidOnly: true,
   timeout: 60_000,
-  // Three stacks and three browsers share what may be a small machine.
+  // Three stacks and three browsers may share a small machine.
   expect: { timeout: 10_000 },
-  // CI's machine can lose a race that a quiet one never shows; `tests/run.ts` names each test that did.
+  // A busy CI machine can lose a race that a quiet machine never loses. `tests/run.ts` names such tests.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-reports/e2e.json' }]],
   use: {
@@ -37,9 +37,9 @@ export default defineConfig<object, EngineOptions>({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Letters stand where they stand in a browser with a window.
+        // Places letters as a browser with a window does.
         '--font-render-hinting=none',
-        // Pages of one test after the other share a process, and with it what is compiled and decoded.
+        // Pages of successive tests share a process, with its compiled scripts and decoded images.
         '--process-per-site',
         '--disable-quic',
         '--no-first-run',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ProvidedContext } from 'vitest';
 import { defineConfig } from 'vitest/config';
 
-/** These replace a package, or start anew as a process does: each needs modules of its own. */
+/** These tests replace a package or simulate a new process, so each needs separate modules. */
 const ALONE = [
   'src/content/images/load-rendition.test.ts',
   'src/content/preview/preview-client.test.ts',
@@ -16,15 +16,15 @@ const server = (name: string) => ({
 });
 
 /**
- * The builds of Sanity's client that the server of the site uses: they call the global `fetch`, which
- * Next.js extends with caching by tags.
+ * Resolves Sanity's client to the builds that the site's server uses. They call the global `fetch`, to which
+ * Next.js adds caching by tags.
  */
 export const SANITY = {
   resolve: { alias: [server('@sanity/client'), server('get-it')] },
   server: { deps: { inline: [/@sanity\/client/] } },
 };
 
-/** They build, spawn commands, or migrate many times: as long as all others together. */
+/** These tests build, spawn commands, or migrate many times. They take as long as all others together. */
 const LONG = [
   'tests/integration/backup/postgres.test.ts',
   'tests/integration/build/{missing-content,staging}.test.ts',
@@ -36,17 +36,17 @@ const LONG = [
   'tests/integration/upgrade/upgrade-command.test.ts',
 ];
 
-/** What the migrations promise, on the engine of the emulator and on that of the hosted service. */
+/** The tests of the migrations, on the emulator's database engine and on the hosted service's. */
 const DATABASE = 'tests/integration/{database/**/*,released/upgrade}.test.ts';
-/** How the hosted service plans each call, and what comes at one moment: PGlite has one connection. */
+/** The tests of query plans and of concurrent calls. PGlite has only one connection. */
 const HOSTED = 'tests/integration/database/{access/plans,forms/{chaos,concurrency}}.test.ts';
 
 type Suite = { include: string[]; exclude?: string[]; isolate?: boolean };
 
-/** Databases and servers of their own: two at a time is what a small machine carries. */
+/** Each file starts databases and servers. A small machine can run two files at a time. */
 export const WITH_SERVERS = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 180_000 };
 
-/** @param engines on which each test of a database runs */
+/** @param engines the database engines that run each test */
 const withDatabases = (name: string, engines: ProvidedContext['engines'], suite: Suite) => ({
   test: {
     name,
@@ -69,7 +69,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...ALONE],
           setupFiles: 'tests/support/unit-environment.ts',
           isolate: false,
-          // By default a machine of two cores gets one.
+          // By default a machine with two cores gets one worker.
           maxWorkers: 2,
         },
       },
@@ -81,7 +81,7 @@ export default defineConfig({
         include: ['tests/integration/**/*.test.ts'],
         exclude: [...LONG, DATABASE],
       }),
-      // A database compiles once for all files of a process.
+      // All files of a process share one compiled database.
       withDatabases('pglite', ['PGlite'], {
         include: [DATABASE],
         exclude: [...LONG, HOSTED],

@@ -1,4 +1,4 @@
-/** The scheduler: calls the outbox every minute, as a host's own would. */
+/** Calls the outbox every minute, like the scheduler of a host. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 const EVERY_MS = 60_000;

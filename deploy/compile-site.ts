@@ -1,11 +1,11 @@
-/** Compiles Studio and site into an image: everything that depends on no setting. */
+/** Compiles the parts of Studio and site that depend on no setting, for an image. */
 import { buildStudioIfChanged, serveStudio } from '../scripts/build/build-studio.ts';
 import { runChild } from '../scripts/child-process.ts';
 import { runCommand } from '../scripts/run-command.ts';
 
 /**
- * Forms are named after this key, and their secrets are kept by the one that the server is started with.
- * Named the same in every image, a form that is open during a deployment can still be sent.
+ * The names of form actions depend on this key. Their secrets use the key of the running server. With the same
+ * names in every image, visitors can still send a form that was open during a deployment.
  */
 const NAMES_OF_FORMS = Buffer.from('the same names in every image :)').toString('base64');
 

@@ -1,6 +1,6 @@
 /**
- * Makes the pages of a compiled site from its content, before it is served. Those of the last start are
- * kept when image and settings are the same: a site starts again while the content source is down.
+ * Makes the pages of a compiled site from its content before the site starts. With the same image and
+ * settings, it keeps the pages of the last start. So a site can restart while the content source is down.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,9 +14,9 @@ import { runChild } from '../scripts/child-process.ts';
 import { runCommand } from '../scripts/run-command.ts';
 
 const COMPILED = 'compiled';
-/** A volume: the folder itself stays. */
+/** A volume. Its contents are replaced, but not the folder. */
 const BUILD = '.next';
-/** Written last: pages that were not finished have none. */
+/** Written last, so that unfinished pages lack it. */
 const NOTE = join(BUILD, 'made-from');
 
 async function prepare(): Promise<void> {
@@ -39,7 +39,7 @@ async function prepare(): Promise<void> {
   writeFileSync(NOTE, madeFrom);
 }
 
-/** Only a digest is written: one of the settings is a key. */
+/** Returns a digest of image and settings, because one of the settings is a key. */
 function describe(): string {
   const hash = createHash('sha256').update(readFileSync(join(COMPILED, 'BUILD_ID')));
   for (const name of BUILT_IN) hash.update(`\0${name}=${process.env[name] ?? ''}`);

@@ -1,14 +1,14 @@
 /**
  * Requires text beside changing content to be in its own element. A browser's page translator replaces text
- * nodes with its own elements. React then throws when it removes such a text, which takes the whole form down,
- * and fails to update a text that changes. Text that is the only child of an element is fine, because React
- * replaces it as a whole.
+ * nodes with its own elements. React then fails to update such a text. When React removes it, React throws,
+ * and the whole form breaks. Text that is the only child of an element is fine, because React replaces it as a
+ * whole.
  */
 
 const isBlank = (node) => node.type === 'JSXText' && node.value.trim() === '';
 const isComment = (node) =>
   node.type === 'JSXExpressionContainer' && node.expression.type === 'JSXEmptyExpression';
-/** `{' '}` between two elements, which a translator leaves alone. */
+/** Reports whether a node is `{' '}` between two elements, which a translator leaves alone. */
 const isSpace = (node) =>
   node.type === 'JSXExpressionContainer' &&
   node.expression.type === 'Literal' &&

@@ -2,7 +2,7 @@
 
 import { PageError } from '#sections/page-error.tsx';
 
-/** No sheet: one that this page imports would be fetched by every page. */
+/** Plain styles, because every page would load a style sheet that this page imports. */
 const PLAIN = {
   maxWidth: '40rem',
   margin: '15vh auto',
@@ -10,7 +10,7 @@ const PLAIN = {
   font: '1.125rem/1.6 system-ui, sans-serif',
 };
 
-/** Rendered at build time and sent with status 500 when the layout fails too. */
+/** Renders the page for a layout that fails. Built in advance and sent with status 500. */
 export default function GlobalError() {
   return (
     <html lang="en-US">

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const FOLDER = 'src/app';
 
-/** Everything that a file imports, and what that imports. */
+/** Returns the files that a file imports, directly or through others. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file)) return reached;
   reached.add(file);
@@ -17,7 +17,7 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   return reached;
 }
 
-it('the sheet of the home page reads every component that the page is made of', () => {
+it('the style sheet of the home page covers every component of the page', () => {
   const sheet = readFileSync(join(FOLDER, 'home.css'), 'utf8');
   const sources = [...sheet.matchAll(/@source '(.+)'/g)].map(([, path = '']) => join(FOLDER, path));
   const components = ['layout', '(home)/layout', '(home)/page', '(home)/error'].flatMap((name) => [

@@ -15,9 +15,9 @@ import { isUuid } from '#lib/forms/form-values.ts';
 import { visitorAddress } from '#lib/visitor-address.ts';
 import { formOf } from '../../tests/support/form-of.ts';
 
-/** What `src/http/screen-request.ts` lets through. */
+/** The largest form that `src/http/screen-request.ts` accepts. */
 const FORM_SIZE = 256 * 1024;
-/** Node rejects longer headers, the request line among them. */
+/** Node rejects longer headers, including the request line. */
 const HEADER_SIZE = 16 * 1024;
 const MAX_CPU_MS = 100;
 
@@ -40,7 +40,7 @@ function textsOf(size: number): string[] {
   });
 }
 
-/** The CPU time of the costliest text; each counts by its best of three runs on a busy machine. */
+/** Returns the CPU time of the costliest text. On a busy machine each text gets the best of three runs. */
 function worstCpuMs(texts: string[], run: (text: string) => unknown): number {
   const cpuMs = (text: string) => {
     const before = process.cpuUsage();
@@ -64,7 +64,7 @@ const imageOf = (file: string, query: string | Record<string, string>) =>
 const booking = (form: FormData) => validateBooking(readBooking(form).values, 'America/Chicago');
 const contact = (form: FormData) => validateContact(readContact(form).values);
 
-describe('no text of a visitor costs much CPU time', () => {
+describe('hostile text costs little CPU time', () => {
   it.each([...VISITOR_FIELDS, 'selection', 'quoteId', 'submissionId', 'website'])(
     'as %s of the booking form',
     (field) => {
@@ -83,7 +83,7 @@ describe('no text of a visitor costs much CPU time', () => {
     expect(worstCpuMs(formTexts, run)).toBeLessThan(MAX_CPU_MS);
   });
 
-  it('as one of the services of a quote, or as very many of them', () => {
+  it('as a service of a quote, or as very many services', () => {
     const run = (text: string) => validateQuote({ ...EMPTY_QUOTE, selected: [text] });
     expect(worstCpuMs(formTexts, run)).toBeLessThan(MAX_CPU_MS);
     const many = Array.from({ length: FORM_SIZE / 4 }, () => 'a');
@@ -95,7 +95,7 @@ describe('no text of a visitor costs much CPU time', () => {
     expect(worstCpuMs([selection], runChosen)).toBeLessThan(MAX_CPU_MS);
   });
 
-  it('as the id of a submission', () => {
+  it('as a submission id', () => {
     expect(worstCpuMs(formTexts, isUuid)).toBeLessThan(MAX_CPU_MS);
   });
 

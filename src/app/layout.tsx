@@ -20,7 +20,7 @@ const manrope = localFont({
   weight: '200 800',
   variable: '--font-manrope',
   display: 'swap',
-  // `theme.css` has better ones: this would be of the lightest weight, and for Arial alone.
+  // `theme.css` has better fallbacks. This one would fit only the lightest weight, and only Arial.
   adjustFontFallback: false,
 });
 
@@ -34,7 +34,7 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = { themeColor: COLORS.night900 };
 
-/** One component for both: each further child, also an empty one, is bytes in every page. */
+/** One component for both bars, because each extra child adds bytes to every page, even an empty one. */
 async function Bars() {
   const { siteEnv } = environment();
   const isPreview = (await draftMode()).isEnabled;

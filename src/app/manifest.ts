@@ -4,7 +4,7 @@ import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { PATHS } from '#domain/pages.ts';
 import { leadingWords } from '#domain/search.ts';
 
-/** How many characters fit under an icon on a phone. */
+/** The number of characters that fit under an icon on a phone. */
 const UNDER_ICON = 12;
 const ICON_SIZES = [192, 512];
 

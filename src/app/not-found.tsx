@@ -1,6 +1,6 @@
 /**
- * Never seen: `(pages)/[city]` answers every address that is no other page's. Without this file the
- * framework puts a page of its own, with its styles, into the data of every page.
+ * Visitors never see this page, because `(pages)/[city]` handles every unknown URL. Without this file Next.js
+ * adds a default page and its styles to the data of every page.
  */
 export default function NotFound() {
   return 'There is no page here.';

@@ -7,7 +7,7 @@ import { getLastEdits } from '#content/getters/published.ts';
 import { getServices } from '#content/getters/services.ts';
 import { sitemapEntries } from '#shell/metadata/sitemap-entries.ts';
 
-/** Only what has a page is listed: a document without a title has an address, and no page. */
+/** Lists only documents with a page. A document without a title has a URL, but no page. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [edits, cities, landingPages, articles, services] = await Promise.all([
     getLastEdits(),

@@ -2,7 +2,7 @@ import { environment } from '#config/env.ts';
 import { reject } from '#lib/reject.ts';
 import { bearerToken, isSameSecret } from '#lib/secrets.ts';
 
-/** A route that a scheduler or the operator calls with the secret. */
+/** Returns a route that a scheduler or the operator calls with the secret. */
 export const schedulerRoute =
   (run: () => Promise<Response>) =>
   async (request: Request): Promise<Response> =>

@@ -2,14 +2,14 @@ import { environment } from '#config/env.ts';
 import { getSettings } from '#content/getters/pages.ts';
 
 export const dynamic = 'force-static';
-/** A month: long before it expires, a publish or a request has had it written again. */
+/** A month. The file is written again long before it expires. */
 export const revalidate = 2_592_000;
 
 const LIFETIME_MS = 364 * 24 * 60 * 60 * 1000;
 
 /**
- * Where to report a weakness of the site; `/.well-known/security.txt` leads here. It must expire within a
- * year, and name itself by an https address or not at all.
+ * Returns where to report a vulnerability of the site, at `/.well-known/security.txt`. The file must expire
+ * within a year. `Canonical` is optional, and must be an https URL.
  * @see https://www.rfc-editor.org/rfc/rfc9116
  */
 export async function GET(): Promise<Response> {

@@ -6,9 +6,8 @@ import { buttonClasses } from '#ui/button/button.tsx';
 type Props = { bookingHref?: string };
 
 /**
- * Renders the bar that keeps calling and booking within reach of the thumb on a phone. It comes to rest at the
- * top of the footer; CSS decides when it shows. A page about one service has a bar of its own in place of the
- * site's.
+ * Renders the bar that keeps calling and booking within reach of the thumb on a phone. The bar stops at the
+ * top of the footer. CSS decides when it shows. A page about one service has its own bar instead.
  */
 export async function PhoneBar({ bookingHref = PATHS.booking }: Props) {
   const { phone, buttons } = await getShellSettings();

@@ -24,13 +24,13 @@ describe('the menu', () => {
     expect(links).toContainEqual({ label: 'Edina', href: '/edina' });
   });
 
-  it("lists its cities in the owner's order, then those without a position", () => {
+  it("lists cities in the owner's order, then cities without a position", () => {
     const areas = [area('Edina', null), area('Hopkins', null), area('Mound', 2), area('Osseo', 1)];
     const shown = locationsOf([area('Blaine', 3, false), ...areas]);
     expect(shown).toEqual(['Osseo', 'Mound', 'Edina', 'Hopkins', 'All Service Areas']);
   });
 
-  it("has the owner's entries in order, and no dropdown when it would be empty", () => {
+  it("keeps the owner's order, and has no empty dropdown", () => {
     const menu: MenuEntry[] = [
       { page: 'contact', label: 'Get in touch', links: [] },
       { page: 'gallery', label: 'Work', links: [{ page: 'testimonials', label: 'Reviews' }] },
@@ -41,7 +41,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it("leads to another site by the owner's address, and says that it leads away", () => {
+  it("links to another site by the owner's URL, and marks the link as external", () => {
     const cards = { url: 'https://cards.example/north-star', label: 'Gift cards' };
     const away = { label: 'Gift cards', href: cards.url, rel: 'external noopener' };
     const items = menuItems([{ page: 'faq', label: 'More', links: [cards] }], [], []);

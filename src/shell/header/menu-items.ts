@@ -7,11 +7,11 @@ import {
 } from '#domain/menu.ts';
 import { PATHS } from '#domain/pages.ts';
 
-/** To a page, to a section of the home page, or to another site. */
+/** A link to a page, to a section of the home page, or to another site. */
 type MenuLink = LinkAttributes & { label: string };
 export type MenuItem = MenuLink & { dropdown?: MenuLink[] };
 
-/** The cities of the menu in the owner's order; those without a position follow in their order. */
+/** Returns the cities of the menu in the owner's order. Cities without a position follow in their own order. */
 function headerAreas(areas: Area[]): Area[] {
   const index = ({ headerPosition }: Area) => headerPosition ?? Number.MAX_SAFE_INTEGER;
   return areas.filter((area) => area.inHeader).sort((a, b) => index(a) - index(b));
@@ -22,7 +22,7 @@ const toMenuLink = (link: OwnersLink): MenuLink => ({
   ...menuLinkAttributes(link),
 });
 
-/** The owner's menu, with the packages and cities of the content in the entries for their pages. */
+/** Returns the owner's menu, with packages and cities in the entries for their pages. */
 export function menuItems(
   menu: readonly MenuEntry[],
   packages: Pick<Service, 'id' | 'title'>[],
@@ -39,7 +39,7 @@ export function menuItems(
   });
 }
 
-/** What the sheet lists: the menu, and the Quick Links of the footer that it doesn't lead to. */
+/** Returns the links of the sheet: the menu, and the footer's Quick Links that the menu lacks. */
 export function sheetItems(items: MenuItem[], quickLinks: readonly OwnersLink[]): MenuItem[] {
   const listed = items
     .flatMap((item) => [item, ...(item.dropdown ?? [])])

@@ -1,18 +1,18 @@
-/** What browsers and their extensions do to a page behind its back. */
+/** Simulates browsers and extensions that change a page without an event. */
 import type { Locator, Page } from '@playwright/test';
 import { translate } from '../../engines/support/in-page.ts';
 import { expect } from './fixtures.ts';
 
-/** Turns a translator on, for this page and those that follow. */
+/** Turns a translator on for this page and later pages. */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(translate);
 }
 
-/** The translator has been here. */
+/** Expects the page to be translated. */
 export const expectTranslated = (page: Page): Promise<void> =>
   expect(page.locator('main font > font').first()).toBeAttached();
 
-/** Fills in fields as some browsers and password managers do: no event tells the page. */
+/** Fills in fields without an event, as some browsers and password managers do. */
 export async function fillSilently(
   scope: Page | Locator,
   values: Record<string, string>,
@@ -24,7 +24,7 @@ export async function fillSilently(
   }
 }
 
-/** Answers what a form sends as a server in trouble does, until the returned function is called. */
+/** Responds to forms with a server error until the returned function is called. */
 export async function failSending(page: Page): Promise<() => Promise<void>> {
   await page.route('**', (route) =>
     route.request().method() === 'POST'

@@ -10,14 +10,14 @@ const UNSTUCK = '.booking-bar { position: static !important }';
 
 export const PHONE = { width: 390, height: 900 };
 
-/** The problems that axe finds, one line per element. `within` limits it to a part of the page. */
+/** Returns the problems that axe finds, one line per element. `within` limits the check to a part of the page. */
 export async function axeViolations(page: Page, within?: string): Promise<string[]> {
   await nextFrame(page);
   const unstuck = await page.addStyleTag({ content: UNSTUCK });
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(RULES)
-    // One document, so no separate page is needed to combine the parts.
+    // The page is a single document, so axe needs no separate page to combine the parts.
     .setLegacyMode();
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   await unstuck.evaluate((style) => style.parentNode?.removeChild(style));
@@ -30,7 +30,7 @@ const nextFrame = (page: Page) =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   );
 
-/** The problems that axe finds in this state of the page, on a wide screen and then on a phone. */
+/** Returns the problems that axe finds in this state of the page, on a wide screen and then on a phone. */
 export async function axeViolationsOnBothScreens(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const screen of [DESKTOP, PHONE]) {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 type Rect = { x: number; y: number; width: number; height: number };
 type Line = Rect & { text: string; color: string };
 
-/** A resized window is drawn in several steps. */
+/** The browser draws a resized window in several steps. */
 const twoFrames = (page: Page) =>
   page.evaluate(
     () =>
@@ -13,7 +13,7 @@ const twoFrames = (page: Page) =>
       }),
   );
 
-/** Each line of text inside these elements, with its color. */
+/** Returns each line of text inside these elements, with its color. */
 function linesOf(page: Page, selector: string): Promise<Line[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -41,7 +41,7 @@ const luminance = (r: number, g: number, b: number) =>
   0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
 
 /**
- * The lowest contrast of light text with any pixel behind it, as WCAG 2.2 defines it.
+ * Returns the lowest contrast of light text with any pixel behind it, as WCAG 2.2 defines it.
  * @param selector elements that contain only text
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
@@ -51,7 +51,7 @@ export async function leastContrast(
 ): Promise<{ ratio: number; text: string }> {
   await twoFrames(page);
   const lines = await linesOf(page, selector);
-  // A separate style, so that the text is back at once.
+  // A separate style, so that removing it restores the text at once.
   await page.addStyleTag({ content: `:is(${selector}) { transition: none !important }` });
   const hiding = await page.addStyleTag({
     content: `:is(${selector}) { color: transparent !important }`,

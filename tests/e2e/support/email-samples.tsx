@@ -21,7 +21,7 @@ import QuoteCopy from '../../../emails/quote-copy.tsx';
 
 const business = { ...SAMPLE_BUSINESS, takesPayments: true };
 
-/** What makes an email long before its button: names, an address and services that take several lines. */
+/** A booking whose names, address and services take several lines above the button of an email. */
 const LONG = {
   name: 'Bartholomew Montgomery-Featherstonehaugh',
   address: '12345 South Minnehaha Parkway Northwest, Apartment 1204',
@@ -45,7 +45,7 @@ const proposed = { proposedDate: '2026-12-08', proposedTime: '14:00', proposedUn
 const late = { status: 'cancelled', paid: 120, back: 21 } as const;
 const due = { amount: 40, kind: 'balance' } as const;
 
-/** Each kind of email that has a button, long before it. */
+/** Each kind of email that has a button, with long text above it. */
 const EMAILS: Record<string, ReactElement> = {
   received: <BookingReceived booking={booking} business={business} />,
   'received, not confirmed at once': (

@@ -1,4 +1,4 @@
-/** Makes sure that there is a Chromium for the browser tests: a light one if possible. */
+/** Finds or installs a Chromium for the browser tests, a light one if possible. */
 import { spawnSync } from 'node:child_process';
 import { installFromDebian } from '../../support/install-from-debian.ts';
 import { browserPath, lightBrowserPath } from './browser-path.ts';

@@ -12,7 +12,7 @@ import { readStackLog, sizeOfStackLog } from './site-log.ts';
 import { makeRoomForEmails } from './traces.ts';
 import { someAddress } from './visitor.ts';
 
-/** The browser's message when a page is left while it was fading in. */
+/** The browser's message when the visitor leaves a page that is fading in. */
 const ABORTED_TRANSITION = /^\w+Error: Transition was (?:aborted|skipped)/;
 
 type Fixtures = {
@@ -36,7 +36,7 @@ type WorkerFixtures = { profiles: Profiles };
  */
 const SENDS_FORMS = /specs\/(?:forms|faults|accessibility)\//;
 
-/** Writes what a page's Content Security Policy blocks to the console, where the test reads it. */
+/** Writes violations of a page's Content Security Policy to the console, where the test reads them. */
 const reportPolicyViolations = () =>
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     console.error(`Refused by the policy: ${violatedDirective} ${blockedURI} ${sample}`),

@@ -12,7 +12,7 @@ import { listen } from '../../support/listen.ts';
 import { harnessOf, publishHarnesses } from './harness.ts';
 import { assertNotLogged, readStackLog, readTyped, recordSiteLog, STACK_LOG } from './site-log.ts';
 
-/** The memory of a process in megabytes. */
+/** Returns the memory of a process in megabytes. */
 function memoryOf(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
@@ -34,7 +34,7 @@ const isPart = (text: string | undefined): text is PartName =>
 /**
  * Starts the product as `npm start` does, once per worker, on fresh data, and lets the tests stop
  * its parts. All stacks run one build of a copy of the project without the emulators, because the
- * site must not need their code. At the end, the sites' logs must contain nothing that was typed.
+ * site must not need their code. At the end, the sites' logs must contain no text that a visitor typed.
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const stacks: RunningStack[] = [];
@@ -66,7 +66,7 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
 
 type RunningStack = { plan: Plan; controlUrl: string; close(): Promise<void> };
 
-/** @param built the plan whose build to use; null: a build is made */
+/** @param built the plan whose build to use; null to make a build */
 async function startStackOf(
   index: number,
   siteFolder: string,
@@ -76,7 +76,7 @@ async function startStackOf(
   const variables = {
     ...(index > 0 && { BUILDS_FOLDER: `.next-builds-${index}` }),
     PATH: process.env.PATH,
-    // `npm run typecheck` does.
+    // `npm run typecheck` checks the types.
     SKIP_TYPE_CHECK: 'true',
     // Part of the build, so that every stack shares it.
     ...(built && { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: built.keys.actionsKey }),
@@ -89,7 +89,7 @@ async function startStackOf(
       .then((text) => response.end(text))
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  // A test that computes for seconds may miss that an idle connection was closed, and use it.
+  // A test that computes for seconds may use an idle connection after it was closed.
   control.keepAliveTimeout = 0;
   const controlUrl = await listen(control);
   const close = async () => {
@@ -100,7 +100,7 @@ async function startStackOf(
   return { plan, controlUrl, close };
 }
 
-/** `/stop/database`, `/freeze/content`, `/build`: the actions of a person, or of bad luck. */
+/** Performs an action such as `/stop/database`, `/freeze/content` or `/build`. */
 async function perform(stack: Stack, url: string): Promise<string> {
   const [, verb, part] = url.split('/');
   if (verb === 'build') await buildSite(stack.plan.siteEnvironment, stack.plan.siteFolder);

@@ -24,7 +24,7 @@ const harness = z.object({
   databaseFolder: z.string(),
   publishableKey: z.string(),
   secretKey: z.string(),
-  /** The key with which the database accepts a call as the site's. */
+  /** The key that identifies the site to the database. */
   callerHeaders: z.record(z.string(), z.string()),
   mailUrl: z.string(),
   mailKey: z.string(),
@@ -61,7 +61,7 @@ export function publishHarnesses(harnesses: Harness[]): void {
   process.env[VARIABLE] = JSON.stringify(harnesses);
 }
 
-/** The stack of this worker. */
+/** Returns the stack of this worker. */
 export function running(): Harness {
   const all = z.array(harness).parse(JSON.parse(process.env[VARIABLE] ?? '[]'));
   const own = all[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
@@ -72,7 +72,7 @@ export function running(): Harness {
 /**
  * Stops or starts a part of the product, or builds the site beside the running one. A frozen part
  * accepts connections and never responds until it is thawed.
- * @returns for `memory`, how many megabytes the part takes
+ * @returns for `memory`, the megabytes that the part uses
  */
 export async function control(
   command:
@@ -87,7 +87,8 @@ export async function control(
 }
 
 /**
- * The site caches an unknown availability for some seconds, and a cold database is slow to respond.
+ * Waits until the site has the availability. The site caches an unknown availability for some seconds, and a
+ * cold database responds slowly.
  */
 async function waitUntilAnswered(): Promise<void> {
   const from = businessDay(DEFAULT_PLACE.timeZone);
@@ -99,7 +100,7 @@ async function waitUntilAnswered(): Promise<void> {
   }
 }
 
-/** Makes the mail provider behave as on a bad day. Null: no faults. */
+/** Sets the faults of the mail provider. Null means no faults. */
 export const mailFaults = (faults: object | null) =>
   setFaults(running().mailUrl, running().mailKey, faults);
 
@@ -151,7 +152,7 @@ const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** The mails that arrived, newest first. */
+/** Returns the emails that arrived, newest first. */
 export async function inbox(): Promise<Message[]> {
   const response = await fetch(`${running().mailUrl}/api/messages`);
   return z.array(message).parse(await response.json());

@@ -6,8 +6,7 @@ import { expect } from './fixtures.ts';
 const releases = new WeakMap<Page, () => void>();
 
 /**
- * Opens a page whose scripts arrive with `waitForScripts`. Its HTML is there, and no script runs
- * yet.
+ * Opens a page without its scripts. Its HTML has loaded, and no script runs before `waitForScripts`.
  */
 export async function openWithoutScripts(page: Page, path: string): Promise<void> {
   const released = Promise.withResolvers<void>();
@@ -20,7 +19,7 @@ export async function openWithoutScripts(page: Page, path: string): Promise<void
   await expect.poll(() => page.evaluate(isHydrated)).toBe('false');
 }
 
-/** Lets the scripts arrive, with whatever they do at once. */
+/** Lets the scripts load, and waits for their first work. */
 export async function waitForScripts(page: Page): Promise<void> {
   expect(await page.evaluate(isHydrated), 'the scripts arrived too early').toBe('false');
   releases.get(page)?.();
@@ -28,6 +27,6 @@ export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The values in the fields of the form, by name. */
+/** Returns the values in the fields of the form, by name. */
 export const readFields = async (page: Page): Promise<Record<string, string>> =>
   z.record(z.string(), z.string()).parse(JSON.parse(await page.evaluate(fieldsOf)));

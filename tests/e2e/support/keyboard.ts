@@ -11,12 +11,12 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target, 'the element that Tab should reach').toBeFocused();
 }
 
-/** The focused element is marked, inside the window and not covered. */
+/** Expects the focused element to be marked, inside the window and not covered. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(findHiddenFocus), 'why the focus is not seen').toBe(null);
 }
 
-/** Runs in the page. Null if all is well. */
+/** Runs in the page. Returns the problem of the focused element, or null. */
 function findHiddenFocus(): string | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing is focused';

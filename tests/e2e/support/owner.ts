@@ -47,7 +47,7 @@ export const CAR_AT_HOME = {
 
 const answered = z.object({ id: z.string().optional(), conflicts_key: z.string().optional() });
 
-/** Books a visit, whatever else is on its day, and returns its id. */
+/** Books a visit even on a full day, and returns its id. */
 export async function bookByPhone(visit: object): Promise<string> {
   const submission_id = crypto.randomUUID();
   const press = async (booking: object) => {

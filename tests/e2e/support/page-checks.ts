@@ -1,7 +1,7 @@
 /** Checks of a page, at its current size and in its current mode. */
 import type { Page } from '@playwright/test';
 
-/** Pixels that overflow to the side, and text that a box of fixed size cuts off. */
+/** Returns the pixels that overflow to the side, and text that a box of fixed size cuts off. */
 export const findLoss = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -27,7 +27,7 @@ export const findLoss = (page: Page) =>
   });
 
 /**
- * Targets below 44 px. WCAG 2.5.8 asks for 24 px and spacing, this site for 44 px. Links inside a
+ * Returns the targets below 44 px. WCAG 2.5.8 asks for 24 px and spacing, this site for 44 px. Links inside a
  * sentence are exempt, because their size is that of the line. A checkbox counts with its label,
  * and a link that covers its card counts as the card.
  */
@@ -53,8 +53,8 @@ export const findSmallTargets = (page: Page) =>
   });
 
 /**
- * In forced colors: buttons, fields and selected elements that have lost their border along with
- * their background.
+ * Returns the buttons, fields and selected elements that lose their border along with their background in
+ * forced colors.
  */
 export const findWithoutEdge = (page: Page) =>
   page.evaluate(() =>
@@ -74,7 +74,7 @@ export const findWithoutEdge = (page: Page) =>
     }),
   );
 
-/** The durations of running animations, in milliseconds. */
+/** Returns the durations of running animations, in milliseconds. */
 export const findMovement = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {
@@ -84,8 +84,8 @@ export const findMovement = (page: Page) =>
   );
 
 /**
- * Words of controls, headings and cells that are broken in the middle, or overflow their box.
- * Exempt are email addresses and words that fit on no phone at this size.
+ * Returns the words of controls, headings and cells that break in the middle or overflow their box. Email
+ * addresses, and words that fit on no phone at this size, are exempt.
  */
 export const findBrokenWords = (page: Page) =>
   page.evaluate(() => {

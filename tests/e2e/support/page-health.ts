@@ -4,7 +4,7 @@ import { axeViolations } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { resize } from './resize.ts';
 
-/** The pixels by which a page is wider than its window, and the texts that overflow. */
+/** Returns the pixels by which a page is wider than its window, and the texts that overflow. */
 export async function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -48,13 +48,13 @@ export async function expectComplete(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Opens a page as a phone does and expects it to be complete and without a barrier. */
+/** Opens a page as a phone does and expects it to be complete and accessible. */
 export async function expectHealthy(page: Page, path: string): Promise<void> {
   await expectComplete(page, path);
   expect(await axeViolations(page), path).toEqual([]);
 }
 
-/** Links of the site's own pages that lead to no page, or to a missing anchor. */
+/** Returns the links between the site's pages whose page or anchor is missing. */
 export async function deadLinks(request: APIRequestContext, paths: string[]): Promise<string[]> {
   const pages = new Map<string, string | null>();
   const read = async (path: string) => {

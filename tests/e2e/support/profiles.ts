@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { running } from './harness.ts';
 
 /**
- * Browser profiles that serve one test after another, one for each set of startup options. A test
- * finds nothing that the test before it stored or allowed. Only the site's files stay in the cache,
- * as for a visitor: read and compiled once.
+ * Keeps one browser profile for each set of startup options. Tests use it one after another. A test finds
+ * nothing that the previous test stored or allowed. Only the site's files remain in the cache, as they do for
+ * a visitor.
  */
 export class Profiles {
   readonly #browser: Browser;
@@ -14,7 +14,7 @@ export class Profiles {
     this.#browser = browser;
   }
 
-  /** The profile of these options, for one user at a time. */
+  /** Returns the profile for these options, for one test at a time. */
   async get(options: BrowserContextOptions): Promise<BrowserContext> {
     const key = JSON.stringify(options);
     const profile = this.#byOptions.get(key) ?? (await openProfile(this.#browser, options));
@@ -27,12 +27,12 @@ export class Profiles {
   }
 }
 
-/** Each page has its own. A profile would keep those of its first test. */
+/** Set for each page, because a profile would keep the options of its first test. */
 const OF_THE_PAGE = { viewport: undefined, reducedMotion: undefined, forcedColors: undefined };
 
 /**
- * Opens a profile whose first page stays open, which keeps the process alive that all pages of the
- * site share.
+ * Opens a profile. Its first page remains open, which keeps the process alive that all pages of the site
+ * share.
  */
 export async function openProfile(
   browser: Browser,

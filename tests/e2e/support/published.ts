@@ -4,7 +4,7 @@ import { bookingVariant, PATHS } from '../../../src/domain/pages.ts';
 import { isFresh } from '../../../src/publishing/warm-up/warm-up-queue.ts';
 import { content, running } from './harness.ts';
 
-/** Each fixed page, and one or two of each kind that is made from a document. */
+/** Each fixed page, and one or two pages of each kind of document. */
 export const PAGES_OF_EACH_KIND = [
   ...Object.values(PATHS),
   '/minneapolis',
@@ -31,8 +31,8 @@ export async function expectWithdrawn(path: string, text: string): Promise<void>
 }
 
 /**
- * Waits until no page is an older version. Call it once some page shows the publish, because until
- * then the site may not have noticed it.
+ * Waits until no page shows an older version. Call this once some page shows the publish. Before that, the
+ * site may not have noticed the publish.
  */
 export async function expectAllFresh(): Promise<void> {
   const services = await content().fetch<string[]>('*[_type == "service"].slug.current');
@@ -52,7 +52,7 @@ export async function publicPaths(): Promise<string[]> {
   return [...paths, '/booking/confirmation', '/no-such-page'];
 }
 
-/** How long a publish may take to arrive on a busy machine. */
+/** The time that a publish may take on a busy machine. */
 const ARRIVES = { timeout: 20_000 };
 
 const document = z.looseObject({ _id: z.string(), _type: z.string(), _updatedAt: z.string() });
@@ -79,7 +79,7 @@ export async function renameCity(id: string, slug: string): Promise<void> {
   await content().patch(id).set({ 'slug.current': slug }).commit();
 }
 
-/** The response of the address, without following redirects. */
+/** Returns the response of the URL, without following redirects. */
 export async function answerOf(request: APIRequestContext, path: string): Promise<string> {
   const response = await request.get(path, { maxRedirects: 0 });
   return [response.status(), response.headers()['location']].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Records which elements the animation library moves, by their id or else by their text. */
+/** Records the elements that the animation library moves, by their id or else by their text. */
 export async function recordAnimations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import type { Plan } from '../../../local/dev-runner/plan.ts';
 import { clientsOf } from './harness.ts';
 
-/** Shorter texts are also words that a log may use. */
+/** Shorter texts may also be ordinary words of a log. */
 const MIN_LENGTH = 8;
-/** Enough to see why a build or a start failed. */
+/** Enough lines to show why a build or a start failed. */
 const SHOWN_LINES = 80;
 const LINE_OF_STACK = /^\[[a-z -]+\] /i;
 const LINE_OF_SITE = /^\[site\] /;
@@ -15,7 +15,7 @@ export const STACK_LOG = 'test-reports/stacks.log';
 
 /**
  * From now on, writes the output of the stacks into STACK_LOG instead of the terminal.
- * @returns what the sites printed so far
+ * @returns a function that returns the output of the sites so far
  */
 export function recordSiteLog(): () => string {
   const print = console.log;
@@ -41,7 +41,7 @@ export const sizeOfStackLog = (): number => statSync(STACK_LOG).size;
 export const readStackLog = (since = 0): string =>
   readFileSync(STACK_LOG).subarray(since).toString().split('\n').slice(-SHOWN_LINES).join('\n');
 
-/** Names, addresses and messages that were typed into the forms of this stack. */
+/** Returns the names, addresses and messages that visitors typed into the forms of this stack. */
 export async function readTyped(plan: Plan): Promise<string[]> {
   const { database } = clientsOf(plan);
   const [appointments, messages, quotes] = await Promise.all([

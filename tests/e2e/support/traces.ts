@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { database, inbox, type Message } from './harness.ts';
 
-/** The stored bookings of a visitor, newest first. */
+/** Returns the stored bookings of a visitor, newest first. */
 export async function bookingsOf(email: string) {
   const { data } = await database()
     .from('appointments')
@@ -12,22 +12,22 @@ export async function bookingsOf(email: string) {
   return data;
 }
 
-/** The emails to a visitor, and those to the owner whose replies go to the visitor. */
+/** Returns the emails to a visitor, and the emails to the owner whose replies go to the visitor. */
 export async function mailsAbout(email: string): Promise<Message[]> {
   return (await inbox()).filter(
     ({ to, replyTo }) => to.includes(email) || replyTo?.includes(email),
   );
 }
 
-/** The two emails of a booking or a message, once both have arrived. */
+/** Returns the two emails of a booking or a message, once both have arrived. */
 export async function bothMailsAbout(email: string): Promise<Message[]> {
   await expect.poll(() => mailsAbout(email)).toHaveLength(2);
   return mailsAbout(email);
 }
 
 /**
- * The owner gets thirty emails an hour, and the tests of a stack send more. So the
- * visitors whose emails were read are erased.
+ * Erases visitors whose emails were read. The owner gets at most thirty emails an hour, and the tests of a
+ * stack send more.
  */
 export async function makeRoomForEmails(): Promise<void> {
   const { count } = await database()

@@ -25,7 +25,7 @@ const LABELS = keysOf(BOOKING);
 const stepOf = (label: Label | 'Package') =>
   keysOf(STEPS).find((step) => label in STEPS[step]) ?? 'What';
 
-/** Each is a different visitor in a separate network, so none uses up another's limits. */
+/** Returns the address of a new visitor in a separate network, so visitors never share a rate limit. */
 export const someAddress = () =>
   `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`;
 
@@ -59,7 +59,7 @@ export async function showField(page: Page, label: Label | 'Package'): Promise<v
   if (await typed.isVisible()) await typed.click();
 }
 
-/** Presses the button of the last step, which leads to the confirmation. */
+/** Presses the button of the last step, which opens the confirmation. */
 export async function requestBooking(page: Page): Promise<void> {
   await showField(page, 'Name');
   await page.getByRole('button', { name: /^(Request Booking|Book it)$/ }).click();
@@ -110,7 +110,7 @@ export async function fillContact(page: Page, email: string, message: string): P
   await page.getByLabel('Message').fill(message);
 }
 
-/** On a narrow screen the optional fields of the quote are folded. */
+/** Opens the optional fields of the quote, which are folded on a narrow screen. */
 export async function openFold(page: Page, label: string): Promise<void> {
   const fold = page.getByRole('main').locator('summary').filter({ hasText: label });
   if (await fold.isVisible()) await fold.click();
@@ -121,8 +121,8 @@ export async function chooseServices(page: Page, ...titles: string[]): Promise<v
   for (const title of titles) await page.getByRole('checkbox', { name: title }).check();
 }
 
-/** The app's own toaster. */
+/** The site's snackbar. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /Notifications/ });
 
-/** The message that stays on the page. */
+/** The alert, which remains on the page. */
 export const alert = (page: Page): Locator => page.getByRole('main').getByRole('alert');

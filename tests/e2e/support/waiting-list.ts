@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { showField } from './visitor.ts';
 
-/** A visitor who looks for a time on this day, in the booking form. */
+/** Opens the booking form and looks for a time on this day. */
 export async function findFull(page: Page, date: string): Promise<Locator> {
   await page.goto('/booking?service=eco-wash');
   await page.getByLabel('SUV/Truck').check();
   await showField(page, 'Date');
   await page.getByLabel('Date', { exact: true }).fill(date);
-  // Within seconds, a second question may get the earlier availability.
+  // A second request within seconds may get the earlier availability.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('grid', { name: 'Day' })).toContainText(/Full/);
@@ -24,7 +24,7 @@ export async function join(panel: Locator, email: string): Promise<void> {
   await expect(panel.getByText('Or give us a phone number.')).toBeVisible();
   await expect(panel.getByLabel('Your name')).toHaveValue('Wanda Berg');
   await panel.getByLabel('Your email').fill(email);
-  // Enter joins, and does not submit the form around it.
+  // Enter joins the waiting list. It doesn't submit the surrounding form.
   await panel.getByLabel('Your email').press('Enter');
   await expect(panel.page().getByText("You're on the list.")).toBeVisible();
 }

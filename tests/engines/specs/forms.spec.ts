@@ -8,7 +8,7 @@ import type { Visitor } from '../support/visitor.ts';
 const ON_ITS_SIDE = [844, 390] as const;
 const UPRIGHT = [390, 844] as const;
 
-/** Turns the phone and back: what was typed and chosen is still there. */
+/** Turns the phone and back, and expects every value to remain. */
 async function turn(visitor: Visitor): Promise<void> {
   const typed = await visitor.fields();
   await visitor.resize(...ON_ITS_SIDE);
@@ -17,7 +17,7 @@ async function turn(visitor: Visitor): Promise<void> {
   expect(await visitor.fields()).toEqual(typed);
 }
 
-// On a page that has no form, the translator comes before React, which then draws a part of it anew.
+// On a page without a form, the translator runs before React, so React renders part of the page again.
 test.use({ expectedFaults: /Minified React error #418/ });
 
 test('a translated phone three days ahead, turned after each step, books tomorrow and sends a message', async ({

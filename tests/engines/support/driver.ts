@@ -13,7 +13,7 @@ export type InputSource = { type: 'pointer' | 'key'; id: string; actions: InputA
 /** A browser window with a separate profile. */
 export type BrowserWindow = {
   resize(width: number, height: number): Promise<void>;
-  /** Resolves when the document is there. Its images and scripts may still be loading. */
+  /** Resolves once the document has loaded. Its images and scripts may still be loading. */
   navigate(address: string): Promise<void>;
   /** @param expression whose value is a string */
   evaluate(expression: string): Promise<string>;

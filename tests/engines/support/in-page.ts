@@ -1,8 +1,8 @@
 /** Functions that run in the page. Each is self-contained, because it is sent there as text. */
 
 /**
- * The point where a finger would reach a control, as `x,y`, or the reason why it can't. Scrolls it
- * into the window.
+ * Returns the point where a finger would reach a control, as `x,y`, or the reason why it can't. Scrolls
+ * the control into the window.
  * @param kind `field`: by its label · `control`: a button or a link, by its text or its name
  */
 export function pointOf(kind: string, name: string): string {
@@ -36,7 +36,7 @@ export function pointOf(kind: string, name: string): string {
   return isHit ? `${x},${y}` : `${kind} "${name}" is covered by ${hit?.outerHTML.slice(0, 120)}.`;
 }
 
-/** The value of the focused field. */
+/** Returns the value of the focused field. */
 export function focusedValue(): string {
   const field = document.activeElement;
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
@@ -44,7 +44,7 @@ export function focusedValue(): string {
     : '';
 }
 
-/** The text beside the focused field. */
+/** Returns the text beside the focused field. */
 export function focusedLabel(): string {
   const field = document.activeElement;
   const isField =
@@ -55,7 +55,7 @@ export function focusedLabel(): string {
   return (label?.innerText ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The values in the fields of the page's form, by name, as JSON. */
+/** Returns the values in the fields of the page's form, by name, as JSON. */
 export function fieldsOf(): string {
   const fields: Record<string, string> = {};
   const controls = document.querySelectorAll<HTMLInputElement>(
@@ -67,21 +67,21 @@ export function fieldsOf(): string {
   return JSON.stringify(fields);
 }
 
-/** React marks each element that it has hydrated. */
+/** React marks each hydrated element. */
 export function isHydrated(): string {
   const form = document.querySelector('main form') ?? document.querySelector('main button');
   const keys = form ? Object.keys(form) : ['__reactProps'];
   return String(keys.some((key) => key.startsWith('__reactProps')));
 }
 
-/** The text that the page shows. Empty while the browser is between two pages. */
+/** Returns the visible text of the page. It is empty while the browser is between two pages. */
 export function shownText(): string {
   return document.querySelector('body')?.innerText ?? '';
 }
 
 export const currentAddress = () => location.href;
 
-/** Problems of a page as it loaded: it needs one heading, and nothing wider than the window. */
+/** Returns the problems of a loaded page, which needs one heading and must fit the width of the window. */
 export function lossesOf(): string {
   const { scrollWidth, clientWidth } = document.documentElement;
   const headings = document.querySelectorAll('h1').length;
@@ -101,15 +101,15 @@ export function labelAt(selector: string): string {
   return document.querySelector(selector)?.getAttribute('aria-label') ?? '';
 }
 
-/** The kind and text of the focused element. */
+/** Returns the kind and text of the focused element. */
 export function focusedName(): string {
   const focused = document.activeElement;
   return `${focused?.tagName ?? 'nothing'} ${focused?.textContent.trim() ?? ''}`;
 }
 
 /**
- * Translates the page as the translator of Chrome does: it replaces each text, and each that comes later, by two `font`
- * elements with its translation. This one translates into the same words.
+ * Translates the page as Chrome's translator does. It replaces each text, and each later text, with two `font`
+ * elements that contain the translation. Here the translation is the same text.
  */
 export function translate(): void {
   const UNTRANSLATED = 'script, style, textarea, title, option, svg, font';
@@ -129,7 +129,7 @@ export function translate(): void {
     while (texts.nextNode()) found.push(texts.currentNode);
     found.forEach(wrap);
   };
-  // It begins once the page is complete, React's own work on it included.
+  // Begins once the page has loaded and React has hydrated it.
   const begin = () => {
     const form = document.querySelector('main form') ?? document.querySelector('main button');
     const keys = form ? Object.keys(form) : ['__reactProps'];
@@ -144,7 +144,7 @@ export function translate(): void {
   addEventListener('load', begin);
 }
 
-/** Sets the clock of the device so many days ahead. */
+/** Sets the clock of the device ahead by this many days. */
 export function advanceClock(days: string): void {
   const aheadMs = Number(days) * 24 * 60 * 60_000;
   const Real = Date;

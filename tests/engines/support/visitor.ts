@@ -20,7 +20,7 @@ export const ARROW_RIGHT = '\uE014';
 
 type Options = { window: BrowserWindow; proxy: WatchingProxy; siteUrl: string };
 
-/** The actions of a person in a browser, and what they see there. */
+/** The actions of a person in a browser, and the content that the person sees. */
 export class Visitor {
   readonly #window: BrowserWindow;
   readonly #proxy: WatchingProxy;
@@ -119,7 +119,7 @@ export class Visitor {
     await expect.poll(() => this.read(currentAddress), { timeout: 20_000 }).toMatch(path);
   }
 
-  /** The values in the fields of the form, by name. */
+  /** Returns the values in the fields of the form, by name. */
   async fields(): Promise<Record<string, string>> {
     return z.record(z.string(), z.string()).parse(JSON.parse(await this.read(fieldsOf)));
   }
@@ -156,7 +156,7 @@ const click = (x: number, y: number): InputSource => ({
   ],
 });
 
-/** One key after another. Those of an inner list are pressed together. */
+/** Presses one key after another, and the keys of an inner list together. */
 const keys = (pressed: (string | string[])[]): InputSource => ({
   type: 'key',
   id: 'keyboard',

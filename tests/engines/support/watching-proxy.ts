@@ -39,7 +39,7 @@ const RECORDER = `(${record.toString()})('${REPORT_PATH}');`;
 const OWN_HOST = /^(?:.+\.)?localhost$/;
 
 /**
- * All requests of a browser go through here, because WebDriver reports neither console messages nor
+ * Passes on all requests of a browser and watches them, because WebDriver reports neither console messages nor
  * response statuses. Each page gets a script that reports its errors. Nothing leaves this machine.
  */
 export class WatchingProxy {
@@ -80,7 +80,7 @@ export class WatchingProxy {
     return faults;
   }
 
-  /** The status of the last request for this address. */
+  /** Returns the status of the last request for this address. */
   statusOf(address: string): number | undefined {
     return this.#statuses.get(address);
   }
@@ -138,13 +138,13 @@ export class WatchingProxy {
   }
 }
 
-/** Each visit is a different visitor's, so limits of the others don't apply. */
+/** Each visit has a different visitor's address, so rate limits never add up. */
 const someAddress = () =>
   ['198', ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 250) + 1)].join('.');
 
 /**
- * For the Studio's sockets. Others are requests to the browser's vendor. A page's policy blocks
- * them.
+ * Connects the Studio's sockets. Any other host belongs to the browser's vendor. For a page, its policy
+ * blocks such requests.
  */
 function tunnel({ hostname, port }: URL, socket: Duplex): void {
   if (!OWN_HOST.test(hostname)) {

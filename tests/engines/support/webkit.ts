@@ -16,7 +16,7 @@ const ANSWERED_WITHIN_MS = 30_000;
 const answer = z.object({ value: z.unknown() });
 const session = z.object({ sessionId: z.string() });
 
-/** The browser that WebKitWebDriver opens, which is not on the PATH. Undefined: not installed. */
+/** The path of the browser that WebKitWebDriver opens, which is not on the PATH. Undefined if it isn't installed. */
 export const miniBrowserPath = (): string | undefined =>
   globSync('/usr/{lib,libexec}/{*/,}webkit2gtk-4.1/MiniBrowser')[0];
 
@@ -55,7 +55,7 @@ export async function startWebKit(proxyPort: number): Promise<Browser> {
   };
 }
 
-/** Its browsers end with it. */
+/** Its browsers end with the driver. */
 async function startDriver(env: NodeJS.ProcessEnv) {
   const port = await findPort(4444);
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env });
@@ -123,7 +123,7 @@ async function call(method: string, address: string, body?: object): Promise<unk
   return answer.parse(await response.json()).value;
 }
 
-/** @param what is being waited for, for the error after ten seconds */
+/** @param what names the awaited event in the error after ten seconds */
 async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (await isSo()) return;

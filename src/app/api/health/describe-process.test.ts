@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { configure } from '../../../../tests/support/configure.ts';
 import { describeProcess } from './describe-process.ts';
 
-describe('what the operator gets to know of a process', () => {
-  it('is whom it takes for the visitor, and where its services are', () => {
+describe('the description of a process', () => {
+  it('contains the address of the visitor and the URLs of its services', () => {
     const sent = new Headers({ 'X-Forwarded-For': '203.0.113.77, 198.51.100.9' });
     expect(describeProcess(sent)).toMatchObject({
       node: process.versions.node,
@@ -13,7 +13,7 @@ describe('what the operator gets to know of a process', () => {
     });
   });
 
-  it('is what it takes its host for, and nothing of a machine that the next request lacks', () => {
+  it('contains the kind of host, and no machine that serves only one request', () => {
     expect(describeProcess(new Headers()).machine).not.toBeNull();
     const sent = new Headers({ 'x-vercel-id': 'cle1::iad1::abcde-1795000000000-0123456789ab' });
     expect(describeProcess(sent)).toMatchObject({ isServerless: false, machine: null });

@@ -8,7 +8,7 @@ const HOSTED = { content: 'https://api.sanity.io', mail: 'https://api.resend.com
 
 let build: string | null | undefined;
 
-/** Which build this process serves; null where the host keeps that to itself. */
+/** Returns the build that this process serves; null if the host doesn't report it. */
 function readBuild(): string | null {
   const host = process.env.VERCEL_DEPLOYMENT_ID;
   if (host) return host;
@@ -20,13 +20,13 @@ function readBuild(): string | null {
   }
 }
 
-/** Bytes that are left on its disk and in its memory. */
+/** Returns the free bytes of the disk and of memory. */
 function readMachine() {
   const { bavail, bsize } = statfsSync(process.cwd());
   return { disk: bavail * bsize, memory: process.availableMemory() };
 }
 
-/** What only the process itself knows, and `npm run doctor` compares: no secret, and no path. */
+/** Returns details that only the process has, for `npm run doctor` to compare. No secrets and no paths. */
 export function describeProcess(sent: Headers) {
   const { isServerless, siteUrl, siteEnv, sanity, supabase, email, trustedProxyHops, actionsKey } =
     environment();
@@ -34,9 +34,9 @@ export function describeProcess(sent: Headers) {
     build: (build ??= readBuild()),
     node: process.versions.node,
     isServerless,
-    /** Null where every request may have another machine: a project at Vercel can hide `VERCEL`. */
+    /** Null if each request may run on another machine. A project on Vercel can hide `VERCEL`. */
     machine: isServerless || sent.has('x-vercel-id') ? null : readMachine(),
-    /** Whether two processes have the same key can be told by it, and the key can't. */
+    /** Shows whether two processes have the same key, without revealing it. */
     actionsKeyDigest: createHash('sha256').update(actionsKey).digest('hex'),
     siteUrl,
     siteEnv,
@@ -46,7 +46,7 @@ export function describeProcess(sent: Headers) {
       database: new URL(supabase.url).origin,
       mail: email.baseUrl ?? HOSTED.mail,
     },
-    /** Whom the forms would count for this very request. */
+    /** The visitor that rate limits would count for this request. */
     visitor: visitorAddress(sent, trustedProxyHops),
   };
 }

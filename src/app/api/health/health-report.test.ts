@@ -30,7 +30,7 @@ const DOWN = { message: 'No route.', summary: 'The content source does not respo
 const report = (parts: Partial<HealthParts> = {}) => healthReport({ ...WELL, ...parts });
 
 describe('the health of the site', () => {
-  it('is good when content and table agree and everything is done', async () => {
+  it('is good if content and table agree and no work is left', async () => {
     expect(await report()).toEqual({
       errors: [],
       emails: [],
@@ -45,23 +45,23 @@ describe('the health of the site', () => {
 
   it.each<[string, Partial<HealthParts>, string]>([
     [
-      'names a price of the table that is not the one the last reconcile found',
+      'names a price of the table that differs from the last reconcile',
       { readTable: () => Promise.resolve([wash(45)]) },
       'eco-wash: the prices differ.',
     ],
     [
-      'begins with whose database it is, when it is not this site’s',
+      'begins with the owner of a database that is not this site’s',
       { findRefusal: () => Promise.resolve('It belongs to another.'), stalePages: () => ['/faq'] },
       'It belongs to another.',
     ],
     [
-      'names pages that are older than what is published',
+      'names pages that are older than the published content',
       { stalePages: () => ['/faq'] },
       '/faq still shows an older version and is being retried.',
     ],
   ])('%s', async (_, parts, error) => expect((await report(parts)).errors[0]).toBe(error));
 
-  it('names what does not respond', async () => {
+  it('names services that do not respond', async () => {
     const { errors, operation } = await report({
       readLast: () => Promise.resolve({ at: Date.now(), error: DOWN, services: null }),
       readTable: () => Promise.reject(new Error('down')),
@@ -73,13 +73,13 @@ describe('the health of the site', () => {
     expect(operation).toEqual(["Publishes can't be applied now: No route."]);
   });
 
-  it('tells the operator of a read token that is refused, which is not the scheduler’s fault', async () => {
+  it('names a refused read token, which is not the scheduler’s fault', async () => {
     const refusal = 'The content source refused the read token (401).';
     const { errors, operation, scheduler } = await report({ tokenRefusal: () => refusal });
     expect([errors, operation, scheduler]).toEqual([[], [refusal], []]);
   });
 
-  it('says when nobody has looked for publishes for some minutes, or ever', async () => {
+  it('reports that publishes have not been checked for some minutes, or ever', async () => {
     const operation = async (readLast: HealthParts['readLast']) =>
       (await report({ readLast })).operation;
     const ago = (minutes: number) => () =>
@@ -92,7 +92,7 @@ describe('the health of the site', () => {
     expect(await operation(unknown)).toEqual(['The sync state cannot be read.']);
   });
 
-  it('tells what does not run by itself from what went wrong', async () => {
+  it('separates idle schedulers from failures', async () => {
     const idle = 'No outbox run for 20 minutes.';
     const errors = ['1 email failed and needs a look.'];
     const { emails, scheduler } = await report({

@@ -14,21 +14,21 @@ import type { LastReconcile } from '#publishing/reconcile.ts';
 
 /** One sentence each, without personal data. */
 export type HealthReport = {
-  /** What visitors may notice: content, database, prices and pages. */
+  /** Errors that visitors may notice: content, database, prices and pages. */
   errors: string[];
   /** Emails that wait or failed. */
   emails: string[];
   /** Errors of this process and its scheduler, for the operator. */
   operation: string[];
-  /** Those of the sentences above that say what does not run by itself. */
+  /** The sentences above about tasks that no scheduler runs. */
   scheduler: string[];
-  /** What is left out of the pages, which work without it. */
+  /** Content that is left out of the pages, which work without it. */
   content: ContentFinding[];
-  /** What the operator should know although nothing is wrong. */
+  /** News for the operator that is not an error. */
   notices: string[];
   /** Emails that failed a moment ago: not an error yet. */
   retrying: string[];
-  /** How many failed for good, and can be sent again. */
+  /** The number of emails that failed for good. The operator can send them again. */
   failedEmails: number;
 };
 
@@ -43,13 +43,13 @@ export type HealthParts = {
   tokenRefusal: () => string | null;
 };
 
-/** Longer than several runs take. A process this far behind may show older pages. */
+/** Longer than several runs. A process this far behind may show older pages. */
 const LATE_MS = 600_000;
 
 /**
- * Whether the database is this site's, content and database respond and agree on every service and price, every page is fresh,
- * every email is sent, and published changes are applied. Asks the database, and of the content source
- * nothing: the last reconcile tells. Never throws.
+ * Returns the problems of the site: a foreign database, a service that doesn't respond, prices that differ,
+ * stale pages, unsent emails, and publishes that were not applied. Asks the database, but not the content
+ * source, which the last reconcile has read. Never throws.
  */
 export async function healthReport(parts: HealthParts = productParts()): Promise<HealthReport> {
   const [found, table, emails, refusal] = await Promise.all([
@@ -69,7 +69,7 @@ export async function healthReport(parts: HealthParts = productParts()): Promise
         .map((path) => `${path} still shows an older version and is being retried.`),
     ],
     emails: [...emails.scheduler, ...emails.errors],
-    // Visitors notice nothing: the owner can neither preview nor sign in to Requests.
+    // Without the token the owner can neither preview nor sign in to Requests. Visitors notice nothing.
     operation: [...reconciling, ...said(parts.tokenRefusal())],
     scheduler: [...emails.scheduler, ...reconciling],
     content: parts.contentFindings(),
@@ -82,7 +82,7 @@ export async function healthReport(parts: HealthParts = productParts()): Promise
 const said = (...sentences: (string | null | undefined)[]) =>
   sentences.filter((sentence) => typeof sentence === 'string');
 
-/** What keeps this process, or the scheduler of a serverless host, from learning of publishes. */
+/** Returns the reason why this process, or a serverless host's scheduler, doesn't apply publishes. */
 function checkLast(last: LastReconcile): string[] {
   if (!last) return ['Published changes have not been checked yet.'];
   if (last.error) return [`Publishes can't be applied now: ${last.error.message}`];

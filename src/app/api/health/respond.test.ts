@@ -45,8 +45,8 @@ const ask = async (isOperator: boolean) => {
   return { status: response.status, body: (await response.json()) as unknown };
 };
 
-describe('who asks how the site is doing', () => {
-  it('costs one report in five seconds, however many ask', async () => {
+describe('a request for the health of the site', () => {
+  it('causes one report in five seconds, however many callers ask', async () => {
     await Promise.all(Array.from({ length: 50 }, () => ask(false)));
     now = SHARED_FOR_MS - 1;
     const { headers } = await respond(null);
@@ -58,7 +58,7 @@ describe('who asks how the site is doing', () => {
     expect(reports).toBe(2);
   });
 
-  it('gets a report made at once as an operator, and no cache keeps that', async () => {
+  it('by the operator gets a new report, and no cache keeps it', async () => {
     await ask(true);
     const { headers } = await respond(PROCESS);
     expect(reports).toBe(2);
@@ -66,11 +66,11 @@ describe('who asks how the site is doing', () => {
   });
 
   it.each<[string, Partial<HealthReport>, object, object]>([
-    ['an email that is tried again', { retrying: ['1 waits.'] }, {}, { retrying: ['1 waits.'] }],
+    ['an email that is retried', { retrying: ['1 waits.'] }, {}, { retrying: ['1 waits.'] }],
     ['a process that is left over', { notices: ['It ended.'] }, {}, { notices: ['It ended.'] }],
     ['emails that wait', { emails: ['3 wait.'] }, { emails: ['3 wait.'] }, { emails: ['3 wait.'] }],
-    ['changes that nobody checks', { operation: ['Late.'] }, {}, { errors: ['Late.'] }],
-  ])('hears of %s, the operator all of it', async (_, found, told, toldOperator) => {
+    ['changes that no process checks', { operation: ['Late.'] }, {}, { errors: ['Late.'] }],
+  ])('reports %s, with details for the operator only', async (_, found, told, toldOperator) => {
     health = { ...WELL, ...found };
     const isWell = !found.emails && !found.operation;
     const verdict = { status: isWell ? 'ok' : 'degraded', errors: [], emails: [] };
@@ -86,12 +86,12 @@ describe('who asks how the site is doing', () => {
     body: { findings: expect.arrayContaining(found) as unknown },
   });
 
-  it('hears as an operator what the site finds by itself, which is no error yet', async () => {
+  it("by the operator returns the site's own findings, which are not errors yet", async () => {
     usage = () => Promise.resolve({ ...USAGE, emailsOfDay: 90, emailsOfMonth: 400 });
     expect(await ask(true)).toMatchObject(answering(finding('mail-quota', 'warn')));
   });
 
-  it('hears the rest while the database does not say what was used', async () => {
+  it('gets the other findings while the database does not report its usage', async () => {
     usage = () => Promise.reject(new Error('down'));
     const rest = answering(finding('backup', 'skip'), finding('scheduler', 'ok'));
     expect(await ask(true)).toMatchObject(rest);

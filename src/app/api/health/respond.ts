@@ -6,31 +6,31 @@ import {
   type Usage,
 } from '#domain/site-checks.ts';
 
-/** A cache in front must not give everybody what the operator gets, or the other way round. */
+/** A cache must not mix up the public report and the operator's. */
 const SHARED = { 'Cache-Control': 'public, max-age=5', Vary: 'Authorization' };
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-/** For this long everybody gets the same report: a monitor must not cause database calls each time. */
+/** The time a public report is reused, so that a monitor doesn't cause database calls with each request. */
 export const SHARED_FOR_MS = 5_000;
 
 type Sources = {
-  /** Asks database and memory, and for the operator the content source too; never throws. */
+  /** Reads database and memory, and for the operator the content source too. Never throws. */
   report: (isForOperator: boolean) => Promise<HealthReport>;
   readUsage: () => Promise<Usage>;
 };
 
-/** Answers the question how the site is doing. */
+/** Returns a function that responds with the health of the site. */
 export function createHealthResponder({ report, readUsage }: Sources, now = Date.now) {
   let shared: { report: Promise<HealthReport>; at: number } | undefined;
 
-  /** The report of the last seconds, made for the first request. */
+  /** Returns the current public report. */
   function sharedReport(): Promise<HealthReport> {
     if (!shared || now() - shared.at >= SHARED_FOR_MS)
       shared = { report: report(false), at: now() };
     return shared.report;
   }
 
-  /** @param process what the operator gets to know of this process; null: the caller is not the operator */
+  /** @param process the description for the operator; null for any other caller */
   return async (process: SiteProcess | null): Promise<Response> => {
     if (!process) {
       const { errors, emails, operation } = await sharedReport();
@@ -50,7 +50,7 @@ export function createHealthResponder({ report, readUsage }: Sources, now = Date
 type Details = Pick<HealthReport, 'errors' | 'emails'> &
   Partial<HealthReport> & { findings?: SiteFinding[]; process?: SiteProcess };
 
-/** @param hasMore whether there are errors that are not among the details */
+/** @param hasMore whether there are errors that the details omit */
 function respond(details: Details, hasMore: boolean, headers: Record<string, string>): Response {
   const isWell = !hasMore && details.errors.length + details.emails.length === 0;
   const body = { status: isWell ? 'ok' : 'degraded', ...details };

@@ -25,7 +25,7 @@ const sessionOf = (access: 'read' | 'act', expiresAt: number) =>
   issueSession({ access, userId: 'p1', userName: 'Olive', expiresAt });
 const later = () => Date.now() + MINUTE_MS;
 
-describe('what the site finds by itself', () => {
+describe("the site's own findings", () => {
   it.each([
     ['who holds the operator’s key', () => environment().cronSecret],
     ['a member of the Studio', () => sessionOf('act', later())],

@@ -18,10 +18,10 @@ const respond = createHealthResponder({
 });
 
 /**
- * How the site is doing: one sentence per error, 503 when there is one. Everybody gets a report that
- * may be some seconds old. With the secret as a bearer token, or the one that the Studio gets for its
- * members, it is made now, and has the errors of this process and its scheduler, the emails that failed
- * a moment ago or for good, what the site finds by itself with its fix, and which process this is.
+ * Returns the health of the site: one sentence per error, and 503 if there is an error. The public report may
+ * be some seconds old. The operator's report is made now, for the secret or a Studio session as the bearer
+ * token. It adds the errors of this process and its scheduler, the failed emails, the site's own findings with
+ * their fixes, and a description of the process.
  */
 export async function GET(request: Request): Promise<Response> {
   const isOperator = isSameSecret(bearerToken(request.headers), environment().cronSecret);

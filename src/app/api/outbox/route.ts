@@ -8,8 +8,8 @@ import { settlePayments } from '#payments/checkouts.ts';
 import { schedulerRoute } from '../scheduler-route.ts';
 
 /**
- * Delivers the emails that could not be sent right away, forgets what is too old, and reads the owner's own
- * calendar every ten minutes. A scheduler calls it, and hears why when the database belongs to another site.
+ * Sends the emails that wait in the outbox, deletes expired data, and reads the owner's own calendar every ten
+ * minutes. A scheduler calls it. The response gives the reason if the database belongs to another site.
  */
 export const GET = schedulerRoute(async () => {
   await runOutbox();

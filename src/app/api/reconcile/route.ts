@@ -3,7 +3,7 @@ import { reject } from '#lib/reject.ts';
 import { publishing } from '#publishing/create-publishing.ts';
 import { schedulerRoute } from '../scheduler-route.ts';
 
-/** Looks for publishes now. On a host without standing processes a scheduler calls it every minute. */
+/** Looks for publishes now. On a serverless host a scheduler calls it every minute. */
 export const GET = schedulerRoute(async () => {
   try {
     await publishing().reconciler.reconcile();

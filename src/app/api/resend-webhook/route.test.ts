@@ -52,14 +52,14 @@ describe("Resend's webhook", () => {
     ]);
   });
 
-  it('answers 200 to an event of an unknown email and to one of another kind', async () => {
+  it('accepts events of unknown emails and of other kinds', async () => {
     calls = answerCalls({ database: () => false });
     expect((await post(BOUNCE)).status).toBe(200);
     expect((await post('{"type":"email.opened"}')).status).toBe(200);
     expect(calls).toHaveLength(1);
   });
 
-  it('stores nothing that is not signed, not an event, or not set up', async () => {
+  it('stores no unsigned or malformed event, and no event without a secret', async () => {
     expect((await post(BOUNCE, `${BOUNCE} `)).status).toBe(401);
     expect((await post('rubbish')).status).toBe(400);
     configure(({ email }) => {
@@ -69,7 +69,7 @@ describe("Resend's webhook", () => {
     expect(calls).toEqual([]);
   });
 
-  it('asks for the event again while the database is down', async () => {
+  it('has Resend send the event again while the database is down', async () => {
     answerCalls({});
     expect((await post(BOUNCE)).status).toBe(503);
   });
@@ -85,8 +85,8 @@ SEQUENCE:3
 END:VEVENT
 END:VCALENDAR`;
 
-describe("the answer of a customer's calendar", () => {
-  /** What Resend lists and hands out of the email. */
+describe("the reply of a customer's calendar", () => {
+  /** Emulates Resend's list of attachments, and their files. */
   const resend = ({ size = FILE.length, file = FILE, isThere = true } = {}) => {
     const attachment = {
       content_type: 'text/calendar',
@@ -116,7 +116,7 @@ describe("the answer of a customer's calendar", () => {
     });
   const asked = () => calls.map(({ service, name }) => (service === 'database' ? name : 'resend'));
 
-  it('is handed to the database with all who are named as its author', async () => {
+  it('goes to the database with every sender that it names', async () => {
     const response = await post(received());
     expect(await response.json()).toEqual({ recorded: true });
     expect(calls.at(-1)).toMatchObject({
@@ -132,21 +132,21 @@ describe("the answer of a customer's calendar", () => {
 
   it.each([
     [
-      'to an address that the site has not written',
+      'to an address that the site never used',
       { to: ['visit+a-b7k2m9px.0@replies.example.com'] },
     ],
     [
       'to the address of another site',
       { to: [replyAddress('A-B7K2M9PX', { ...REPLIES, key: 'b' })] },
     ],
-    ['in words alone', { attachments: [] }],
-    ['as a picture', { attachments: [{ content_type: 'image/png' }] }],
-  ])('costs no question when it is sent %s', async (_, changes) => {
+    ['without an attachment', { attachments: [] }],
+    ['as an image', { attachments: [{ content_type: 'image/png' }] }],
+  ])('causes no query when it is sent %s', async (_, changes) => {
     expect((await post(received(changes))).status).toBe(200);
     expect(calls).toEqual([]);
   });
 
-  it('is not read without a signature, or where answers are not set up', async () => {
+  it('is ignored without a signature, or if replies are not set up', async () => {
     expect((await post(received(), 'other')).status).toBe(401);
     configure(({ email }) => {
       email.replies = null;
@@ -156,9 +156,9 @@ describe("the answer of a customer's calendar", () => {
   });
 
   it.each([
-    ['says that it is huge', { size: 256_001 }, ['resend']],
-    ['is huge and says otherwise', { file: `${FILE}${' '.repeat(300_000)}` }, ['resend', 'resend']],
-    ['is of another booking', { file: FILE.replace('M9PX', 'M9PY') }, ['resend', 'resend']],
+    ['claims to be huge', { size: 256_001 }, ['resend']],
+    ['is huge and claims otherwise', { file: `${FILE}${' '.repeat(300_000)}` }, ['resend', 'resend']],
+    ['belongs to another booking', { file: FILE.replace('M9PX', 'M9PY') }, ['resend', 'resend']],
     ['is not a calendar', { file: '<html>' }, ['resend', 'resend']],
   ])('changes nothing when its file %s', async (_, file, expected) => {
     resend(file);
@@ -166,7 +166,7 @@ describe("the answer of a customer's calendar", () => {
     expect(asked()).toEqual(expected);
   });
 
-  it('is to come again while Resend does not have its file', async () => {
+  it('must be sent again while Resend lacks its file', async () => {
     resend({ isThere: false });
     expect((await post(received())).status).toBe(503);
   });

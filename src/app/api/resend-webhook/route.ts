@@ -6,12 +6,12 @@ import { readReceivedEmail, receiveReply } from '#mail/receive-reply.ts';
 import { isSignedByResend, readDeliveryEvent } from '#mail/resend-webhook.ts';
 
 /**
- * Resend reports what became of an email: `email.delivered`, `email.delivery_delayed`,
+ * Stores the delivery status that Resend reports for an email: `email.delivered`, `email.delivery_delayed`,
  * `email.bounced`, `email.complained`, `email.failed`, `email.suppressed`. The body is
- * `{type, created_at, data: {email_id, bounce?: {message}}}`; `svix-id`, `svix-timestamp` (seconds)
- * and `svix-signature` (`v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64) sign it with
- * RESEND_WEBHOOK_SECRET. Repeated, late and foreign events change nothing; after anything but a 2xx
- * Resend tries again. `email.received` may be the answer of a customer's calendar to an invitation.
+ * `{type, created_at, data: {email_id, bounce?: {message}}}`. Resend signs it with RESEND_WEBHOOK_SECRET, in
+ * `svix-id`, `svix-timestamp` (seconds) and `svix-signature` (`v1,` and the HMAC-SHA256 of
+ * `id.timestamp.body` in base64). Repeated, late and foreign events change nothing. Resend tries again after
+ * anything but a 2xx. `email.received` may be the reply of a customer's calendar to an invitation.
  * @see https://resend.com/docs/webhooks/introduction
  */
 export async function POST(request: Request): Promise<Response> {

@@ -7,9 +7,8 @@ import { readPublishEvent } from '#publishing/publish-event.ts';
 import { reconcileUntilApplied } from '#publishing/reconcile.ts';
 
 /**
- * Sanity reports that a document was published, changed or unpublished. The document as it stands
- * decides, so late and repeated events are harmless; an early one waits until queries show it. After a
- * 5xx Sanity tries again.
+ * Applies a publish that Sanity reports. The site reads the current document, so late and repeated events
+ * are harmless. An early event waits until queries return the change. After a 5xx Sanity tries again.
  * @see https://www.sanity.io/docs/content-lake/webhooks
  */
 export async function POST(request: Request): Promise<Response> {

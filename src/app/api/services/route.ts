@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 
 const headers = { 'Cache-Control': 'no-store' };
 
-/** One without a price for every vehicle is logged. */
+/** Logs a service that lacks a price for some vehicle. */
 function isOffered({ id, price }: QuotableService): boolean {
   const priced = priceOf(price, 'regular') !== null;
   if (!priced && isDue(`service ${id}`)) {
@@ -17,7 +17,7 @@ function isOffered({ id, price }: QuotableService): boolean {
   return priced;
 }
 
-/** The services that can be quoted now, for the quote and booking pages. */
+/** Returns the services that visitors can get a quote for now. The quote and booking pages ask for them. */
 export async function GET(): Promise<Response> {
   try {
     const services = await readQuotableServices(businessDay(await loadTimeZone()));

@@ -2,7 +2,7 @@ import { environment } from '#config/env.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Where the Studio finds its content. It asks at every start, so that no build contains it. */
+/** Returns where the Studio finds its content. The Studio asks at every start, so that no build contains it. */
 export function GET(): Response {
   const { projectId, dataset, apiHost, hasScheduling } = environment().sanity;
   return Response.json(

@@ -1,7 +1,7 @@
 import { fetchMedia } from '#content/images/fetch-media.ts';
 import { fetchVideo } from '#content/images/fetch-video.ts';
 
-/** Images and videos of the content source on the site's own origin, so that pages load nothing from others. */
+/** Returns an image or video of the content source, so that pages load nothing from another origin. */
 export async function GET(
   request: Request,
   context: { params: Promise<{ file: string }> },

@@ -18,7 +18,7 @@ export async function generateStaticParams() {
   return names.map((name) => ({ card: `${name}${SUFFIX}` }));
 }
 
-/** The image that social networks show with a shared link; drawn again when its texts change. */
+/** Returns the image that social networks show with a shared link. It is drawn again when its texts change. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ card: string }> },

@@ -3,7 +3,7 @@ import { block, on, onlyReference, photo, reference, seo, slug, type Filled } fr
 
 const landing = '/test-landing';
 
-/** A landing page with every block. @param asset of an image for each name */
+/** Returns a landing page with every block. @param asset returns an image for each name */
 export function landingPage(asset: (name: string) => string) {
   const page: Filled<LandingPage> & { _id: string } = {
     _id: 'landing-test',

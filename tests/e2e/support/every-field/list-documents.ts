@@ -22,7 +22,7 @@ import {
 
 type Stored = { _id: string; _type: string; [field: string]: unknown };
 
-/** One entry for each list. @param asset of an image for each name */
+/** Returns one entry for each list. @param asset returns an image for each name */
 export function listDocuments(asset: (name: string) => string): Stored[] {
   const own = '/services/test-wash';
   const service: Filled<Service> & { _id: string } = {

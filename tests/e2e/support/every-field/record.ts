@@ -1,4 +1,4 @@
-/** A value that a test publishes, and where the site must show it. */
+/** A value that a test publishes, and the page that must show it. */
 export type Expectation = { text: string; on: string };
 
 export const expectations: Expectation[] = [];
@@ -61,13 +61,13 @@ export function block(key: string, text: string) {
 export const slug = (current: string) => ({ _type: 'slug' as const, current });
 export const reference = (_ref: string) => ({ _type: 'reference' as const, _ref });
 
-/** The only entry of a list. */
+/** Returns the only entry of a list. */
 export const only = <const Type extends string, Fields>(_type: Type, fields: Fields) => [
   { _key: 'a', _type, ...fields },
 ];
 export const onlyReference = (_ref: string) => [{ _key: 'a', ...reference(_ref) }];
 
-/** The fields for search engines and shared links of a page. */
+/** Returns the fields for search engines and shared links of a page. */
 export const seo = (page: string, name: string, asset: string) => ({
   title: on(page, `${name} search title`),
   description: on(page, `${name} search words`),

@@ -7,7 +7,7 @@ import type {
 } from '../../../../src/content/generated/sanity.types.ts';
 import { block, on, only, photo, reference, seo, type Filled } from './record.ts';
 
-/** @param asset of an image for each name: no two fields show the same */
+/** @param asset returns an image for each name, so that no two fields show the same image */
 export function singleDocuments(asset: (name: string) => string, video: string) {
   const settings: Filled<Settings> = {
     _type: 'settings',
@@ -84,13 +84,13 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
       url: 'https://test.example/menu', // Its dropdown opens instead.
       label: on('/', 'Menu from the test'),
       links: only('menuLink', {
-        page: 'gallery', // With an address, nothing leads there.
+        page: 'gallery', // Unused, because the link has a URL.
         url: on('/', 'https://test.example/gift-cards'),
         label: on('/', 'Menu link of test'),
       }),
     }),
     footerLinks: only('menuLink', {
-      page: 'blog', // With an address, nothing leads there.
+      page: 'blog', // Unused, because the link has a URL.
       url: on('/', 'https://test.example/shop'),
       label: on('/', 'Footer link of test'),
     }),
@@ -109,7 +109,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
   on('/testimonials', '4.8 of 5 from 87 reviews');
   on('/about', 'Since 1987');
   on('/', '"latitude":44.4711,"longitude":-93.4711');
-  // The addition of the switch for text messages.
+  // Appended by the switch for text messages.
   on('/contact', 'sms:+16515550177');
   on('/', 'Text us');
 
@@ -202,7 +202,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
 
   const announcement: Filled<Announcement> = {
     _type: 'announcement',
-    isShown: true, // Without it the bar is gone.
+    isShown: true, // The bar appears only with it.
     text: on('/faq', 'Announcement of the test'),
     href: on('/faq', '/privacy?from=announcement'),
     linkText: on('/faq', 'Announcement link'),
@@ -213,8 +213,8 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
   const redirects: Filled<Redirects> = {
     _type: 'redirects',
     entries: only('redirect', {
-      from: '/from-the-test', // An address that answers with a redirect.
-      to: '/about', // Where it leads.
+      from: '/from-the-test', // A path that redirects.
+      to: '/about', // The target of the redirect.
     }),
   };
   return { settings, homePage, page, announcement, redirects };

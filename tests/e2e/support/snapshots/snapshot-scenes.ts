@@ -15,7 +15,7 @@ type Look = {
 
 const scrollToTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
 
-/** By the path of a page, which is visited once for all its screenshots. */
+/** Scenes by the path of their page. A test opens each page once for all its screenshots. */
 export const SCENES: Record<string, Look[]> = {
   '/': [
     { name: 'home-phone', viewport: PHONE },

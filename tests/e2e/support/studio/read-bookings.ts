@@ -13,8 +13,8 @@ export type OwnerView = {
 };
 
 /**
- * Opens the Studio and reads everything that it shows of bookings on one day. @param names of
- * customers
+ * Opens the Studio and returns everything that it shows about bookings on one day.
+ * @param names the names of the customers
  */
 export async function readBookings(
   browser: Browser,
@@ -25,7 +25,7 @@ export async function readBookings(
     viewport: { width: 1280, height: 900 },
     javaScriptEnabled: true,
   });
-  // A dialog of the browser would wait for a press.
+  // A browser dialog would wait for a press.
   await context.addInitScript(() => (window.print = () => undefined));
   const studio = await context.newPage();
   await signIn(studio, '/requests');
@@ -78,7 +78,7 @@ async function downloadTable(studio: Page, day: string): Promise<string[]> {
   return (await readFile(await (await started).path(), 'utf8')).split('\r\n');
 }
 
-/** From the line that names a customer to the line that names the next one. */
+/** Returns the lines from a customer's name to the next customer's. */
 function partAbout(sheet: string, name: string, names: readonly string[]): string {
   const lines = sheet.split('\n');
   const first = lines.findIndex((line) => line.includes(name));

@@ -3,8 +3,8 @@ import { openProfile } from '../profiles.ts';
 import { resize } from '../resize.ts';
 
 /**
- * One browser profile for all Studio tests of a worker, as the owner has one. The Studio is several
- * megabytes of script, which is read and compiled once and then cached. Members stay signed in.
+ * Like the owner, all Studio tests of a worker use one browser profile. The Studio has several megabytes of
+ * scripts, which the browser compiles once and then caches. Members stay signed in.
  */
 export const test = base.extend<object, { profile: BrowserContext }>({
   profile: [
@@ -20,7 +20,7 @@ export const test = base.extend<object, { profile: BrowserContext }>({
     { scope: 'worker' },
   ],
   context: async ({ profile }, use) => {
-    // A preview from the test before would show this one drafts.
+    // A preview from the previous test would show drafts in this one.
     await profile.clearCookies();
     await use(profile);
   },

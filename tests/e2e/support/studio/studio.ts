@@ -49,7 +49,7 @@ export const generateButton = (page: Page): Locator =>
   field(page, 'slug').getByRole('button', { name: 'Generate' });
 
 /**
- * Generates the address from the title, which the form may not have yet when the button is pressed.
+ * Generates the slug from the title, which may reach the form only after the press.
  */
 export async function generateSlug(page: Page, slug: string): Promise<void> {
   await expect(async () => {
@@ -87,7 +87,7 @@ export async function expectRefusal(page: Page, reason: string): Promise<void> {
   await expect(page.getByText(reason).filter({ visible: true }).first()).toBeVisible();
 }
 
-/** Writes a section with one paragraph in the dialog that the Studio opens for it. */
+/** Writes a section with one paragraph in the Studio's dialog. */
 export async function writeSection(page: Page, heading: string, paragraph: string): Promise<void> {
   await page.getByTestId('field-sections').getByRole('button', { name: 'Add item' }).click();
   const section = page.getByRole('dialog');
@@ -137,14 +137,14 @@ export async function dragByAnHour(visit: Locator): Promise<void> {
   await mouse.up();
 }
 
-/** The result of an action in the tool, where it is shown. */
+/** Returns the element with the result of an action in the tool. */
 export const outcomeOf = (page: Page, text: string | RegExp): Locator =>
   page.locator('[data-outcome]').getByText(text);
 
 export async function finishVisit(opened: Locator): Promise<void> {
   const done = opened.getByRole('button', { name: 'Mark as done' });
   await done.click();
-  // The last button belongs to the form, once it is there.
+  // The last button belongs to the form once the form is open.
   await expect(done).toHaveCount(2);
   await done.last().click();
   await expect(opened.getByText('Marked as done.')).toBeVisible();

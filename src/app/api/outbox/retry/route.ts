@@ -5,7 +5,7 @@ import { reject } from '#lib/reject.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
 import { schedulerRoute } from '../../scheduler-route.ts';
 
-/** Sends every email that failed for good again. @returns how many there are */
+/** Sends every email that failed for good again. @returns the number of emails */
 export const POST = schedulerRoute(async () => {
   try {
     const retried = await retryFailedEmails();

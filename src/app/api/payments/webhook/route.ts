@@ -4,8 +4,9 @@ import { reject } from '#lib/reject.ts';
 import { takePaymentEvent } from '#payments/checkouts.ts';
 
 /**
- * Stripe tells of payments and refunds: signed in `stripe-signature` with STRIPE_WEBHOOK_SECRET, late, twice
- * and in any order. What it tells is looked up there; after anything but a 2xx it tells again.
+ * Applies payments and refunds that Stripe reports, signed in `stripe-signature` with STRIPE_WEBHOOK_SECRET.
+ * Events may arrive late, twice and in any order, so the site asks Stripe for the current state. Stripe tries
+ * again after anything but a 2xx.
  * @see https://docs.stripe.com/webhooks
  */
 export async function POST(request: Request): Promise<Response> {

@@ -7,9 +7,9 @@ type Context = { params: Promise<{ id: string }> };
 const headers = { 'Cache-Control': 'private, no-store' };
 
 /**
- * A saved quote, for a caller with its unguessable id; of one that can't be opened what became of it,
- * `"converted"` or `"expired"`. Unknown is `null` and not a 404: that would put an error into the console of
- * a visitor with an old link. 503 when the database is down.
+ * Returns the saved quote with this unguessable id, `"converted"` or `"expired"` if it can't be opened, and
+ * `null` if it is unknown. A 404 would log an error in the console of a visitor with an old link. Responds
+ * with 503 while the database is down.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   try {

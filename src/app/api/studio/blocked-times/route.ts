@@ -6,7 +6,7 @@ const FIELDS = new Map(['date', 'from', 'until', 'reason'].map((name) => [name, 
 
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
-/** Keeps a time free of visits. */
+/** Blocks a time. */
 export const POST = ownerRoute({
   input: { schema: newBlockedTime, fields: FIELDS },
   run: ({ input, actor }) => blockTime(input, actor),

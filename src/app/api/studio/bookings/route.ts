@@ -6,7 +6,7 @@ import { loadView, viewQuery } from '#owner-api/load-view.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
-/** One view of the tool: `?view=new`, `?view=calendar&from=2027-05-10` and so on. */
+/** Returns a view of the tool: `?view=new`, `?view=calendar&from=2027-05-10` and so on. */
 export const GET = ownerRoute({
   input: {
     schema: viewQuery,
@@ -16,7 +16,7 @@ export const GET = ownerRoute({
   run: ({ input }) => loadView(input),
 });
 
-/** A booking by phone. 409 when something speaks against its time that the member hasn't seen. */
+/** Creates a booking by phone. Responds with 409 if its time has a conflict that the member hasn't seen. */
 export const POST = ownerRoute({
   input: { schema: phoneBooking, fields: ENTRY_COLUMNS },
   run: async ({ input, actor }) => {

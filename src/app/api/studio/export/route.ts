@@ -24,7 +24,7 @@ import { NO_SPAN, span } from '#owner-api/span.ts';
 
 type Clock = ReturnType<typeof wallClockIn>;
 
-/** The exports of a span of days. `visits` are those in the calendar, `requests` all bookings in any state. */
+/** The exports that cover a span of days. `visits` are those in the calendar, `requests` all bookings in any state. */
 const BY_DAYS = {
   requests: (from: string, to: string, clock: Clock) =>
     bookingsCsvPages(exportBookings('export', from, to), clock),
@@ -52,7 +52,7 @@ const schema = z.discriminatedUnion(
 
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
-/** A view as CSV, of some days: `?table=money&from=2027-05-01&to=2027-05-31`, or whole: `?table=new`. */
+/** Returns a view as CSV, for some days (`?table=money&from=2027-05-01&to=2027-05-31`) or whole (`?table=new`). */
 export const GET = ownerRoute({
   input: { schema, fields: new Map([['table', 'table']]), fallback: NO_SPAN },
   run: async ({ input }) => {

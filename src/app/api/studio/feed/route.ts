@@ -4,7 +4,7 @@ import { replaceCalendarFeed } from '#data/bookings/lists.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
-/** Makes a new secret address for the calendar feed; the one before stops working. */
+/** Creates a new secret URL for the calendar feed. The previous URL stops working. */
 export const POST = ownerRoute({
   run: async ({ actor }) => {
     const token = randomBytes(16).toString('base64url');

@@ -7,7 +7,7 @@ const FIELDS = new Map(['address'].map((name) => [name, name]));
 
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
-/** Takes another calendar as the owner's own. */
+/** Connects another calendar as the owner's own. */
 export const POST = ownerRoute({
   input: { schema: newOwnCalendar, fields: FIELDS },
   run: async ({ input }) => {
@@ -16,7 +16,7 @@ export const POST = ownerRoute({
   },
 });
 
-/** Reads it now. */
+/** Reads the connected calendar now. */
 export const PUT = ownerRoute({
   run: async () => {
     await readOwnCalendar();
@@ -24,7 +24,7 @@ export const PUT = ownerRoute({
   },
 });
 
-/** Reads it no longer. */
+/** Disconnects the calendar. */
 export const DELETE = ownerRoute({
   run: async () => ({ dropped: await removeOwnCalendar() }),
 });

@@ -10,7 +10,7 @@ const notFound = 'This request no longer exists. It may have been deleted.';
 
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
-/** A booking in full, of a message or a quote the history, with the counts that the tool's tabs show. */
+/** Returns a booking in full, or the history of a message or quote, with the counts for the tool's tabs. */
 export const GET = ownerRoute({
   notFound,
   run: async ({ id }) => {
@@ -19,7 +19,10 @@ export const GET = ownerRoute({
   },
 });
 
-/** One transition, note or undo, of a receipt as well. 409 when another member was first, with where things stand. */
+/**
+ * Runs a transition, stores a note, or undoes an action, such as a receipt. Responds with 409 and the current
+ * state if another member was first.
+ */
 export const POST = ownerRoute({
   notFound,
   input: { schema: ownerCommand, fields: ENTRY_COLUMNS },

@@ -7,10 +7,10 @@ const notFound = 'This customer no longer exists.';
 
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
-/** A customer with all bookings, quotes, messages, cars and notes. */
+/** Returns a customer with all bookings, quotes, messages, cars and notes. */
 export const GET = ownerRoute({ notFound, run: ({ id }) => readCustomer(id) });
 
-/** A note, a merge or a separation. 409 when it was done before. */
+/** Stores a note, or merges or separates customers. Responds with 409 if that was already done. */
 export const POST = ownerRoute({
   notFound,
   input: { schema: customerCommand, fields: new Map([['note', 'note']]) },

@@ -9,10 +9,10 @@ const notFound = 'This request no longer exists. It may have been deleted.';
 
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
-/** What a booking costs, what was paid, and what the catalog says. */
+/** Returns the price of a booking, its payments, and the catalog's price. */
 export const GET = ownerRoute({ notFound, run: ({ id }) => readBookingMoney(id) });
 
-/** A price, a payment or a receipt. 409 when another member was first, with their name. */
+/** Stores a price or a payment, or sends a receipt. Responds with 409 and the name of a member who was first. */
 export const POST = ownerRoute({
   notFound,
   input: { schema: moneyCommand, fields: MONEY_COLUMNS },

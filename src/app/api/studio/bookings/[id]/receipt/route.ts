@@ -4,7 +4,7 @@ import { renderReceipt } from '#mail/render-email.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
-/** The receipt of a booking as a page for paper: `{ html }`. */
+/** Returns the receipt of a booking as a printable page: `{ html }`. */
 export const GET = ownerRoute({
   notFound: 'This request no longer exists.',
   run: async ({ id }) => {
