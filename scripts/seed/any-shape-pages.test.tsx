@@ -38,7 +38,7 @@ const city = (slug: string) =>
   CityOrLanding({ params: Promise.resolve({ city: slug }), ...search });
 const inFolder = (slug: string) => ({ params: Promise.resolve({ slug }), ...search });
 
-/** What stands on every page, around the text that an unknown address shows. */
+/** The content of every page, around the text that an unknown URL shows. */
 const UNKNOWN = (
   <>
     <AnnouncementBar />

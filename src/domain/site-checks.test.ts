@@ -129,7 +129,7 @@ it.each([
     'ok: There is no backup yet',
   ],
   [
-    'is nobody’s while the database is',
+    'is not expected of a database without a site',
     using({ backedUpAt: null, boundAt: null }),
     'ok: There is no backup yet',
   ],

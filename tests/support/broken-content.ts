@@ -6,7 +6,7 @@ import { prepareWithoutLimit } from '../../local/content-lake/queries/groq.ts';
 import { answerCalls } from './answer-calls.ts';
 import { captureLog } from './capture-log.ts';
 
-/** What stands in place of a field. */
+/** Values that replace a field. */
 export const ANYTHING = [null, 'text', 7, [null, 'text', 7], { any: 'thing' }];
 
 const SYSTEM_VALUES = {

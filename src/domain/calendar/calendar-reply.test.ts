@@ -53,16 +53,16 @@ describe("the reply of a customer's calendar", () => {
 
   it.each([
     ['a maybe', GOOGLE.replace('ACCEPTED', 'TENTATIVE')],
-    ['nothing said', GOOGLE.replace('PARTSTAT=ACCEPTED;', '')],
+    ['a reply without a decision', GOOGLE.replace('PARTSTAT=ACCEPTED;', '')],
     ['an invitation', GOOGLE.replace('METHOD:REPLY', 'METHOD:REQUEST')],
     ['another time proposed', GOOGLE.replace('METHOD:REPLY', 'METHOD:COUNTER')],
     ['a file without a method', GOOGLE.replace('METHOD:REPLY\r\n', '')],
-    ['an entry of somebody else', GOOGLE.replace('mobile-detailing', 'google.com')],
+    ['an entry from another calendar', GOOGLE.replace('mobile-detailing', 'google.com')],
     [
       'two people',
       GOOGLE.replace('SEQUENCE', 'ATTENDEE;PARTSTAT=DECLINED:mailto:b@c.de\r\nSEQUENCE'),
     ],
-    ['nobody', GOOGLE.replace(/ATTENDEE[\s\S]*example\.com\r\n(?=SEQ)/, '')],
+    ['an entry without an attendee', GOOGLE.replace(/ATTENDEE[\s\S]*example\.com\r\n(?=SEQ)/, '')],
     ['two visits', GOOGLE.replace(/(BEGIN:VEVENT[\s\S]*END:VEVENT\r\n)/, '$1$1')],
     ['no entry', GOOGLE.replace(/BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/, '')],
     ['a revision beyond all numbers', GOOGLE.replace('SEQUENCE:3', 'SEQUENCE:99999999999')],

@@ -26,7 +26,7 @@ let site: Opened;
 let backup = '';
 const opened: TestDatabase[] = [];
 
-/** A migrated database, and its address for the owner of the tables, who is not a superuser. */
+/** Returns a migrated database, and its URL for the owner of the tables, a role that is not a superuser. */
 async function create(name: string): Promise<Opened> {
   const server = accessPostgres(port, 'postgres');
   await server.script(`create database ${name} template ${TEMPLATE};`);

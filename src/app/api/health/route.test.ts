@@ -27,10 +27,10 @@ const later = () => Date.now() + MINUTE_MS;
 
 describe("the site's own findings", () => {
   it.each([
-    ['who holds the operator’s key', () => environment().cronSecret],
+    ['a caller with the operator’s key', () => environment().cronSecret],
     ['a member of the Studio', () => sessionOf('act', later())],
-    ['a member who may only look', () => sessionOf('read', later())],
-  ])('is told to %s, without a secret', async (_, token) => {
+    ['a member who can only read', () => sessionOf('read', later())],
+  ])('are visible to %s, without a secret', async (_, token) => {
     const { text } = await ask(await token());
     expect(text).toContain('The site has sent 90 emails in 24 hours');
     const { cronSecret, actionsKey, sanity, supabase, email } = environment();
@@ -42,9 +42,9 @@ describe("the site's own findings", () => {
   it.each([
     ['without a key', () => null],
     ['with another key', () => 'another-secret'],
-    ['whose sign-in is over', () => sessionOf('act', Date.now() - 1)],
-    ['who forged a sign-in', async () => `${await sessionOf('act', later())}x`],
-  ])('is kept from somebody %s, and not even asked for', async (_, token) => {
+    ['with an expired session', () => sessionOf('act', Date.now() - 1)],
+    ['with a forged session', async () => `${await sessionOf('act', later())}x`],
+  ])('are neither read nor shown for a caller %s', async (_, token) => {
     const { text, asked } = await ask(await token());
     expect(text).not.toContain('findings');
     expect(asked).not.toContain('read_usage');

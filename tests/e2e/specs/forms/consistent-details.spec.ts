@@ -55,7 +55,7 @@ const WAYS = {
 
 const NAMES = ['Ada Berg', 'Bo Dahl', 'Cleo Falk'];
 
-/** What the visitor was promised. */
+/** The details that the site promised the visitor. */
 type Told = { when: When; size: Size; minutes: number; number: string };
 
 /** The next booking is by another visitor. */

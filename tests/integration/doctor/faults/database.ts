@@ -72,7 +72,7 @@ export const DATABASE_FAULTS: Faults = {
       /may query quotes/,
       granting('select on public.quotes', 'anon'),
     ),
-    'the public reads rows, and nobody may look at the schema': fails(
+    'the public reads rows, and no role can inspect the schema': fails(
       /can read rows of page_addresses/,
       planting(
         withoutConnection,
@@ -96,7 +96,7 @@ export const DATABASE_FAULTS: Faults = {
       /anon has insert, update on services/,
       granting('insert, update on public.services', 'anon'),
     ),
-    'whoever signs up may change one column': fails(
+    'any new user may change a column': fails(
       /authenticated has update on services/,
       granting('update (title) on public.services', 'authenticated'),
     ),
@@ -151,7 +151,7 @@ export const DATABASE_FAULTS: Faults = {
           : rows,
       ),
     ),
-    'a function is missing, and nobody may look at the migrations': fails(
+    'a function is missing, and no role can read the migrations': fails(
       /lacks the functions list_messages/,
       planting(withoutConnection, ({ world }) => {
         const { fetch } = world;
@@ -162,7 +162,7 @@ export const DATABASE_FAULTS: Faults = {
         };
       }),
     ),
-    'a database of an earlier version, and nobody may look at the migrations': fails(
+    'a database of an earlier version, and no role can read the migrations': fails(
       /lacks the function read_privileges/,
       planting(
         withoutConnection,
@@ -246,7 +246,7 @@ export const DATABASE_FAULTS: Faults = {
     'the nightly backup stopped': warns(/The last backup is 9 days old/, ({ site }) => {
       site.usage.backedUpAt = new Date(Date.now() - 9 * DAY_MS).toISOString();
     }),
-    'nobody ever made a backup': warns(/There is no backup yet, and/, ({ site }) => {
+    'the owner never made a backup': warns(/There is no backup yet, and/, ({ site }) => {
       site.usage.backedUpAt = null;
     }),
   },
