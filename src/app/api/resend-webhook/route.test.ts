@@ -131,10 +131,7 @@ describe("the reply of a customer's calendar", () => {
   });
 
   it.each([
-    [
-      'to an address that the site never used',
-      { to: ['visit+a-b7k2m9px.0@replies.example.com'] },
-    ],
+    ['to an address that the site never used', { to: ['visit+a-b7k2m9px.0@replies.example.com'] }],
     [
       'to the address of another site',
       { to: [replyAddress('A-B7K2M9PX', { ...REPLIES, key: 'b' })] },
@@ -157,7 +154,11 @@ describe("the reply of a customer's calendar", () => {
 
   it.each([
     ['claims to be huge', { size: 256_001 }, ['resend']],
-    ['is huge and claims otherwise', { file: `${FILE}${' '.repeat(300_000)}` }, ['resend', 'resend']],
+    [
+      'is huge and claims otherwise',
+      { file: `${FILE}${' '.repeat(300_000)}` },
+      ['resend', 'resend'],
+    ],
     ['belongs to another booking', { file: FILE.replace('M9PX', 'M9PY') }, ['resend', 'resend']],
     ['is not a calendar', { file: '<html>' }, ['resend', 'resend']],
   ])('changes nothing when its file %s', async (_, file, expected) => {
