@@ -24,7 +24,7 @@ export async function axeViolations(page: Page, within?: string): Promise<string
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Until its first frame a transition shows its starting color, however short it is. */
+/** Waits for the next frame. Until its first frame even a short transition shows its starting color. */
 const nextFrame = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),

@@ -31,8 +31,7 @@ type Fixtures = {
 type WorkerFixtures = { profiles: Profiles };
 
 /**
- * For tests that send forms, and open no page of another origin that would have to allow the
- * header.
+ * Matches tests that send forms. They open no page of another origin, which would have to allow the header.
  */
 const SENDS_FORMS = /specs\/(?:forms|faults|accessibility)\//;
 
@@ -43,8 +42,8 @@ const reportPolicyViolations = () =>
   );
 
 /**
- * Every page is watched: an unexpected console message, a policy violation or a request to a third
- * party fails the test.
+ * Watches every page. An unexpected console message, a policy violation or a request to a third party fails
+ * the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(running().siteUrl),

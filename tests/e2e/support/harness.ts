@@ -56,7 +56,7 @@ export function harnessOf(plan: Plan, controlUrl: string): Harness {
   };
 }
 
-/** Assigns the stacks to the workers, one each. */
+/** Assigns a stack to each worker. */
 export function publishHarnesses(harnesses: Harness[]): void {
   process.env[VARIABLE] = JSON.stringify(harnesses);
 }
@@ -128,16 +128,16 @@ const databaseOf = ({ databaseUrl, secretKey, callerHeaders: headers }: Services
     global: { headers },
   });
 
-/** The content source with an editor's rights, and the database with the owner's. */
+/** Returns the content source with an editor's rights, and the database with the owner's. */
 export function clientsOf(plan: Plan) {
   const services = harnessOf(plan, '');
   return { content: contentOf(services), database: databaseOf(services) };
 }
 
-/** The content source of this worker's stack. */
+/** Returns the content source of this worker's stack. */
 export const content = () => contentOf(running());
 
-/** The database of this worker's stack. */
+/** Returns the database of this worker's stack. */
 export const database = () => databaseOf(running());
 
 const message = z.object({

@@ -29,14 +29,14 @@ const stepOf = (label: Label | 'Package') =>
 export const someAddress = () =>
   `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`;
 
-/** A visitor in a separate window, beside the owner's. */
+/** Opens a separate window for a visitor, beside the owner's. */
 export const openVisitor = (browser: Browser): Promise<Page> =>
   browser.newPage({
     baseURL: running().siteUrl,
     extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
   });
 
-/** The packages of the booking form. */
+/** Returns the packages of the booking form. */
 export const packages = (page: Page): Locator => page.getByRole('radiogroup', { name: 'Package' });
 
 export const chosenPackage = (page: Page): Locator =>
@@ -76,7 +76,7 @@ export async function fillBooking(
   for (const label of LABELS) {
     const value = filled[label];
     if (except.some((left) => left === label)) continue;
-    // The script folds fields that are open without it.
+    // The script folds fields that are open without JavaScript.
     await expect(async () => {
       await showField(page, label);
       await page.getByLabel(label, { exact: true }).fill(value, { timeout: 2_000 });
@@ -121,8 +121,8 @@ export async function chooseServices(page: Page, ...titles: string[]): Promise<v
   for (const title of titles) await page.getByRole('checkbox', { name: title }).check();
 }
 
-/** The site's snackbar. */
+/** Returns the site's snackbar. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /Notifications/ });
 
-/** The alert, which remains on the page. */
+/** Returns the alert, which remains on the page. */
 export const alert = (page: Page): Locator => page.getByRole('main').getByRole('alert');

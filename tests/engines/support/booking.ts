@@ -3,7 +3,7 @@ import { database } from '../../e2e/support/harness.ts';
 import { labelAt, wordsAt } from './in-page.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Used by no other test. */
+/** Returns an address that no other test uses. */
 export const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`;
 
 export const VEHICLE = { Year: '2021', Make: 'Volvo', Model: 'XC60' };

@@ -9,7 +9,7 @@ const FOLDERS = (process.env.PATH ?? '').split(delimiter);
 const isProgram = (name: string) =>
   globSync(FOLDERS.map((folder) => join(folder, name))).length > 0;
 
-/** The Debian packages of the missing programs. */
+/** Returns the Debian packages of the missing programs. */
 const missingPackages = (): string[] => [
   ...(isProgram('firefox-esr') ? [] : ['firefox-esr']),
   ...(isProgram('WebKitWebDriver') && miniBrowserPath() ? [] : ['webkit2gtk-driver']),

@@ -74,7 +74,7 @@ async function openWindow(connection: Connection): Promise<BrowserWindow> {
   };
 }
 
-/** Everything goes through the proxy, including the browser's own requests to its vendor. */
+/** Returns settings that send every request through the proxy, including the browser's own to its vendor. */
 function preferences(proxyPort: number): string {
   const all: Record<string, string | number | boolean> = {
     'network.proxy.type': 1,

@@ -67,7 +67,7 @@ export function fieldsOf(): string {
   return JSON.stringify(fields);
 }
 
-/** React marks each hydrated element. */
+/** Reports whether React has hydrated the page, by the mark that React leaves on elements. */
 export function isHydrated(): string {
   const form = document.querySelector('main form') ?? document.querySelector('main button');
   const keys = form ? Object.keys(form) : ['__reactProps'];
@@ -91,12 +91,12 @@ export function lossesOf(): string {
   ].join(', ');
 }
 
-/** The text on an element. */
+/** Returns the text on an element. */
 export function wordsAt(selector: string): string {
   return document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, ' ').trim() ?? '';
 }
 
-/** The name of a control besides its text. */
+/** Returns the name of a control besides its text. */
 export function labelAt(selector: string): string {
   return document.querySelector(selector)?.getAttribute('aria-label') ?? '';
 }

@@ -46,7 +46,7 @@ export class Visitor {
     const address = new URL(path, this.#siteUrl).href;
     await this.#window.navigate(address);
     const status = this.#proxy.statusOf(address.split('#')[0] ?? '');
-    // Not modified: the browser has it already.
+    // 304: the browser has cached the page.
     expect([200, 304], path).toContain(status);
     await expect.poll(() => this.read(isHydrated), `${path} comes alive`).toBe('true');
   }
@@ -135,7 +135,7 @@ export class Visitor {
   async #pressAt(kind: string, name: string): Promise<void> {
     let point = '';
     let before = '';
-    // A moving element is pressed once it is still.
+    // Finds the same point twice once a moving element is still.
     const find = async () => {
       [before, point] = [point, await this.read(pointOf, kind, name)];
       return point === before ? point : 'moves';

@@ -16,7 +16,7 @@ const ANSWERED_WITHIN_MS = 30_000;
 const answer = z.object({ value: z.unknown() });
 const session = z.object({ sessionId: z.string() });
 
-/** The path of the browser that WebKitWebDriver opens, which is not on the PATH. Undefined if it isn't installed. */
+/** Returns the path of the browser that WebKitWebDriver opens. Undefined if it isn't installed. It is not on the PATH. */
 export const miniBrowserPath = (): string | undefined =>
   globSync('/usr/{lib,libexec}/{*/,}webkit2gtk-4.1/MiniBrowser')[0];
 

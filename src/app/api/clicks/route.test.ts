@@ -9,7 +9,7 @@ let calls: Call[];
 const counted = () => calls.map(({ input }) => `${String(input['kind'])} ${String(input['page'])}`);
 
 beforeEach(() => {
-  // Each test has a minute of its own.
+  // Each test runs in a different minute.
   now += MINUTE_MS;
   vi.useFakeTimers({ now, toFake: ['Date'] });
   calls = answerCalls({ database: () => true });

@@ -26,7 +26,7 @@ export type HealthReport = {
   content: ContentFinding[];
   /** News for the operator that is not an error. */
   notices: string[];
-  /** Emails that failed a moment ago: not an error yet. */
+  /** Emails that failed a moment ago. They are not errors yet. */
   retrying: string[];
   /** The number of emails that failed for good. The operator can send them again. */
   failedEmails: number;

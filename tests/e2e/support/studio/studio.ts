@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { inbox, type Message, running } from '../harness.ts';
 
-/** Opens the Studio at this address, and signs in with the key of this checkout if necessary. */
+/** Opens the Studio at this path, and signs in with the key of this checkout if necessary. */
 export async function signIn(page: Page, path: string): Promise<void> {
   await page.goto(`${running().siteUrl}/studio${path}`);
   const key = page.getByLabel(/key/i);
@@ -28,7 +28,7 @@ export async function openEntry(page: Page, list: string, title: string): Promis
   await expect(page.getByTestId('document-panel-scroller')).toBeVisible();
 }
 
-/** The button that adds an entry to an open list. */
+/** Returns the button that adds an entry to an open list. */
 export const addTo = (page: Page, list: string): Locator =>
   page
     .getByTestId('pane-header')
@@ -40,7 +40,7 @@ export const addTo = (page: Page, list: string): Locator =>
 export const uploadTo = (page: Page, file: string): Promise<void> =>
   page.locator('input[type="file"]').first().setInputFiles(file);
 
-/** The part of the form that belongs to a field, by its path, e.g. `price.regular`. */
+/** Returns the part of the form that belongs to a field, by its path, e.g. `price.regular`. */
 export const field = (page: Page, path: string): Locator => page.getByTestId(`field-${path}`);
 
 export const textOf = (page: Page, path: string): Locator => field(page, path).getByRole('textbox');
@@ -109,7 +109,7 @@ export async function writeText(form: Locator, paragraph: string): Promise<void>
   await expect(editor.getByRole('textbox')).toContainText(paragraph);
 }
 
-/** The site in the Studio's Preview, once both are connected. */
+/** Returns the site in the Studio's Preview, once both are connected. */
 export async function previewIn(page: Page): Promise<FrameLocator> {
   const site = page.frameLocator('iframe');
   await expect(site.locator('sanity-visual-editing')).toBeAttached({ timeout: 40_000 });
@@ -150,7 +150,7 @@ export async function finishVisit(opened: Locator): Promise<void> {
   await expect(opened.getByText('Marked as done.')).toBeVisible();
 }
 
-/** An email leaves ten seconds after the owner's action. */
+/** Waits for an email, which leaves ten seconds after the owner's action. */
 export async function emailTo(address: string, subject: RegExp): Promise<Message> {
   const find = async () =>
     (await inbox()).filter((mail) => mail.to.includes(address) && subject.test(mail.subject));
