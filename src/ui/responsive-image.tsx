@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 export type ImageSources = {
   src: string;
   srcSet: string;
@@ -10,13 +12,19 @@ export type ImageSources = {
 
 type Props = ImageSources & { sizes: string; className?: string; eager?: boolean };
 
+type Loading = Pick<ComponentProps<'img'>, 'fetchPriority' | 'decoding' | 'loading'>;
+
+/** Returns the attributes of an image on the first screen, which loads first, or of one further down. */
+export const loadingOf = (eager: boolean): Loading =>
+  eager ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' };
+
 /** Renders an image with a fixed aspect ratio, so nothing shifts when it loads. */
-export function ResponsiveImage({ alt, placeholder, eager, ...rest }: Props) {
+export function ResponsiveImage({ alt, placeholder, eager = false, ...rest }: Props) {
   return (
     <img
       {...rest}
       alt={alt}
-      {...(eager ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
+      {...loadingOf(eager)}
       style={
         placeholder
           ? { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' }

@@ -30,22 +30,36 @@ export async function TeaserList({ teasers, row = false }: Props) {
       tabIndex={row && teasers.every(({ link }) => link === null) ? 0 : undefined}
       className={`${row ? 'snap-row sm:grid' : 'grid gap-6'} sm:grid-cols-2 sm:gap-7 md:grid-cols-3`}
     >
-      {teasers.map((teaser) => (
-        <Teaser key={teaser.id} teaser={teaser} read={blog.action} inSection={row} />
+      {teasers.map((teaser, index) => (
+        <Teaser
+          key={teaser.id}
+          teaser={teaser}
+          read={blog.action}
+          inSection={row}
+          isFirst={!row && index === 0}
+        />
       ))}
     </ul>
   );
 }
 
-type TeaserProps = { teaser: BlogTeaser; read: string; inSection: boolean };
+type TeaserProps = {
+  teaser: BlogTeaser;
+  read: string;
+  inSection: boolean;
+  /** Whether its image is on the first screen of the page. */
+  isFirst: boolean;
+};
 
-function Teaser({ teaser: { title, summary, date, link, image }, read, inSection }: TeaserProps) {
+function Teaser({ teaser, read, inSection, isFirst }: TeaserProps) {
+  const { title, summary, date, link, image } = teaser;
   const Title = inSection ? 'h3' : 'h2';
   return (
     <li className={`card ${link ? 'card-link ' : ''}flex flex-col overflow-hidden`}>
       {image ? (
         <SmallImage
           image={image}
+          eager={isFirst}
           className={`aspect-3/2 w-full ${inSection ? 'max-sm:hidden' : ''}`}
         />
       ) : null}
