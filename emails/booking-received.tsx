@@ -1,4 +1,4 @@
-import { answerDeadline, answerPromise } from '#domain/booking/answer-promise.ts';
+import { answerDeadline, describeAnswerTime } from '#domain/booking/answer-time.ts';
 import { describeBooked } from '#domain/booking/booked-services.ts';
 import { REASONS_FOR_CUSTOMER } from '#domain/booking/request-reasons.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
@@ -20,7 +20,7 @@ export default function BookingReceived({ booking, business }: BookingReceivedPr
   const { bookingNumber, requestReason } = booking;
   const requested = preferredWhen(booking);
   const steps = nextSteps(
-    answerPromise({
+    describeAnswerTime({
       confirmWithin: business.confirmWithin,
       hours: null,
       contactBy: booking.contactBy,

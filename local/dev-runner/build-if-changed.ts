@@ -27,7 +27,7 @@ export async function buildSiteIfChanged(plan: Plan): Promise<'built' | 'reused'
  * Copies the build of another plan and replaces the site's address in its pages.
  * @param from a plan with a finished build and a site address of the same length
  */
-export function takeBuild(from: Plan, to: Plan): void {
+export function adoptBuild(from: Plan, to: Plan): void {
   const target = copyBuild(siteOf(from), siteOf(to));
   for (const file of globSync(`${target}/server/app/**/*.{html,rsc,meta,body,json}`)) {
     const text = readFileSync(file, 'latin1');

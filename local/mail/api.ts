@@ -33,7 +33,7 @@ type World = {
  */
 export function createApi({ options, mailbox, account, faults, events, receiving, now }: World) {
   const { requestsPerSecond = 2, onAccepted } = options;
-  const admit = limitRate(requestsPerSecond, now);
+  const countRequest = limitRate(requestsPerSecond, now);
   const once = createIdempotency(mailbox.deliveries, now);
 
   async function send(request: IncomingMessage, path: string): Promise<object> {
@@ -53,7 +53,7 @@ export function createApi({ options, mailbox, account, faults, events, receiving
     request: IncomingMessage,
     { pathname: path, origin }: URL,
   ): Promise<Answer | null> => {
-    const headers = admit();
+    const headers = countRequest();
     const { method = 'GET' } = request;
     const known = await handleAccount(account, now, {
       method,
@@ -109,7 +109,7 @@ const WINDOW_MS = 1000;
  */
 function limitRate(perSecond: number, now: () => number) {
   let admitted: number[] = [];
-  return function admit(): Record<string, string> {
+  return function countRequest(): Record<string, string> {
     const present = now();
     admitted = admitted.filter((instant) => instant > present - WINDOW_MS);
     const oldest = admitted[0];

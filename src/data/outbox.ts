@@ -81,7 +81,7 @@ export const EMAIL_SOURCES = {
 } satisfies Record<string, (hours: Hours) => Promise<number>>;
 
 /** Deletes the counts of forms sent more than an hour ago and of emails sent more than a day ago. */
-export const deleteOldAttempts = () => callDatabase('forget_attempts', {}, z.number());
+export const deleteOldAttempts = () => callDatabase('delete_old_attempts', {}, z.number());
 
 /**
  * Stores the delivery status of a sent email. An event that arrives again or after a later one changes nothing.

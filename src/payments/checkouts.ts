@@ -192,7 +192,10 @@ export function settleAfterResponse(booking: { id?: string; token?: string }): v
  * @throws an error of Stripe or the database, so that the event is sent again
  * @see https://docs.stripe.com/webhooks
  */
-export async function takePaymentEvent(body: string, signature: string): Promise<boolean | null> {
+export async function receivePaymentEvent(
+  body: string,
+  signature: string,
+): Promise<boolean | null> {
   const stripe = stripeClient();
   const secret = environment().payments?.webhookSecret;
   if (!stripe || !secret) return null;

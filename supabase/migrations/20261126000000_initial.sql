@@ -1897,6 +1897,51 @@ create or replace function private.customer_row (
   from private.customers as given where given.id = customer_row.customer_id
 $function$;
 
+create or replace function private.delete_from_summaries()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  update public.email_outbox as mail set
+    payload = jsonb_set(mail.payload, '{visits}', (
+      select coalesce(jsonb_agg(visit.line order by visit.place), '[]')
+      from jsonb_array_elements(mail.payload -> 'visits') with ordinality as visit (line, place)
+      where coalesce(visit.line ->> 'number', '') not in (
+        select gone.appointment_number from gone))),
+    rendered = null,
+    resends = mail.resends + case when mail.status = 'sent' then 0 else 1 end,
+    uncertain_since = null,
+    claim_token = case when mail.claim_token is not null then gen_random_uuid() end
+  where mail.summary_date is not null and exists (
+    select from jsonb_array_elements(mail.payload -> 'visits') as visit (line)
+    where visit.line ->> 'number' in (select gone.appointment_number from gone));
+  -- No lines are left. A summary that was sent today remains, so that today gets no second one.
+  delete from public.email_outbox as mail
+  where mail.summary_date is not null and mail.payload -> 'visits' = '[]'
+    and (mail.status <> 'sent' or mail.summary_date < private.wall_clock(now())::date);
+  return null;
+end
+$function$;
+
+create or replace function private.delete_lone_customers()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  delete from private.customers as customer
+  where customer.id in (select gone.customer_id from gone)
+    and not exists (select from public.appointments as one where one.customer_id = customer.id)
+    and not exists (select from public.quotes as one where one.customer_id = customer.id)
+    and not exists (
+      select from public.contact_messages as one where one.customer_id = customer.id);
+  return null;
+end
+$function$;
+
 create or replace function private.deposit_for (
   booking public.appointments
 )
@@ -2242,51 +2287,6 @@ create or replace function private.find_repeated_booking (
       or booking.created_at > now() - interval '24 hours'))
   order by booking.submission_id = find_repeated_booking.submission_id desc, booking.created_at
   limit 1
-$function$;
-
-create or replace function private.forget_customer()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-  AS $function$
-begin
-  delete from private.customers as customer
-  where customer.id in (select gone.customer_id from gone)
-    and not exists (select from public.appointments as one where one.customer_id = customer.id)
-    and not exists (select from public.quotes as one where one.customer_id = customer.id)
-    and not exists (
-      select from public.contact_messages as one where one.customer_id = customer.id);
-  return null;
-end
-$function$;
-
-create or replace function private.forget_in_summaries()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-  AS $function$
-begin
-  update public.email_outbox as mail set
-    payload = jsonb_set(mail.payload, '{visits}', (
-      select coalesce(jsonb_agg(visit.line order by visit.place), '[]')
-      from jsonb_array_elements(mail.payload -> 'visits') with ordinality as visit (line, place)
-      where coalesce(visit.line ->> 'number', '') not in (
-        select gone.appointment_number from gone))),
-    rendered = null,
-    resends = mail.resends + case when mail.status = 'sent' then 0 else 1 end,
-    uncertain_since = null,
-    claim_token = case when mail.claim_token is not null then gen_random_uuid() end
-  where mail.summary_date is not null and exists (
-    select from jsonb_array_elements(mail.payload -> 'visits') as visit (line)
-    where visit.line ->> 'number' in (select gone.appointment_number from gone));
-  -- No lines are left. A summary that was sent today remains, so that today gets no second one.
-  delete from public.email_outbox as mail
-  where mail.summary_date is not null and mail.payload -> 'visits' = '[]'
-    and (mail.status <> 'sent' or mail.summary_date < private.wall_clock(now())::date);
-  return null;
-end
 $function$;
 
 create or replace function private.form_of (
@@ -4844,6 +4844,24 @@ begin
 end
 $function$;
 
+create or replace function public.delete_old_attempts()
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+declare
+  forgotten integer;
+begin
+  perform private.refuse_stranger();
+  delete from private.email_counts where queued_at < now() - interval '1 day';
+  delete from private.attempts where made_at < now() - interval '1 hour';
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$function$;
+
 create or replace function public.delete_old_submissions (
   older_than_days integer
 )
@@ -5077,24 +5095,6 @@ begin
       where event.appointment_id = any (person.bookings) or event.quote_id = any (person.quotes)
         or event.contact_message_id = any (person.messages)),
     'contacts', person.contacts);
-end
-$function$;
-
-create or replace function public.forget_attempts()
-  returns integer
-  language plpgsql
-  security definer
-  set search_path to ''
-  set jit to 'off'
-  AS $function$
-declare
-  forgotten integer;
-begin
-  perform private.refuse_stranger();
-  delete from private.email_counts where queued_at < now() - interval '1 day';
-  delete from private.attempts where made_at < now() - interval '1 hour';
-  get diagnostics forgotten = row_count;
-  return forgotten;
 end
 $function$;
 
@@ -7762,15 +7762,15 @@ create trigger appointments_customer
   for each row
   execute function private.attach_customer('customer_name', 'customer_email', 'customer_phone');
 
-create trigger appointments_forget_customer
+create trigger appointments_delete_lone_customers
   after delete on public.appointments referencing OLD table as gone
   for each STATEMENT
-  execute function private.forget_customer();
+  execute function private.delete_lone_customers();
 
 create trigger appointments_forgotten
   after delete on public.appointments referencing OLD table as gone
   for each STATEMENT
-  execute function private.forget_in_summaries();
+  execute function private.delete_from_summaries();
 
 create trigger appointments_guard_start
   before insert on public.appointments
@@ -7781,7 +7781,7 @@ create trigger appointments_guard_start
 create trigger appointments_leave_customer
   after update on public.appointments referencing OLD table as gone
   for each STATEMENT
-  execute function private.forget_customer();
+  execute function private.delete_lone_customers();
 
 create trigger appointments_promise_gate
   before update on public.appointments
@@ -7799,10 +7799,10 @@ create trigger contact_messages_customer
   for each row
   execute function private.attach_customer('name', 'email', 'phone');
 
-create trigger contact_messages_forget_customer
+create trigger contact_messages_delete_lone_customers
   after delete on public.contact_messages referencing OLD table as gone
   for each STATEMENT
-  execute function private.forget_customer();
+  execute function private.delete_lone_customers();
 
 create trigger contact_messages_guard_start
   before insert on public.contact_messages
@@ -7847,10 +7847,10 @@ create trigger quotes_customer
   for each row
   execute function private.attach_customer('customer_name', 'customer_email', 'customer_phone');
 
-create trigger quotes_forget_customer
+create trigger quotes_delete_lone_customers
   after delete on public.quotes referencing OLD table as gone
   for each STATEMENT
-  execute function private.forget_customer();
+  execute function private.delete_lone_customers();
 
 create trigger quotes_guard_start
   before insert on public.quotes
@@ -7879,7 +7879,7 @@ create trigger quotes_guard
 create trigger quotes_leave_customer
   after update on public.quotes referencing OLD table as gone
   for each STATEMENT
-  execute function private.forget_customer();
+  execute function private.delete_lone_customers();
 
 create trigger schedule_binding
   before insert or delete or update on public.schedule
@@ -7962,6 +7962,10 @@ revoke all on function "private"."create_invitation"(private.invitations, text) 
 
 revoke all on function "private"."customer_row"(uuid) from public;
 
+revoke all on function "private"."delete_from_summaries"() from public;
+
+revoke all on function "private"."delete_lone_customers"() from public;
+
 revoke all on function "private"."deposit_for"(public.appointments) from public;
 
 revoke all on function "private"."details_of"(uuid[]) from public;
@@ -7985,10 +7989,6 @@ revoke all on function "private"."find_named_quote"(text) from public;
 revoke all on function "private"."find_person"(text, boolean) from public;
 
 revoke all on function "private"."find_repeated_booking"(uuid, text) from public;
-
-revoke all on function "private"."forget_customer"() from public;
-
-revoke all on function "private"."forget_in_summaries"() from public;
 
 revoke all on function "private"."form_of"(public.appointments) from public;
 
@@ -8244,6 +8244,10 @@ grant execute
   on function "public"."deactivate_other_services"(text[], timestamp with time zone)
   to "service_role";
 
+revoke all on function "public"."delete_old_attempts"() from public;
+
+grant execute on function "public"."delete_old_attempts"() to "service_role";
+
 revoke all on function "public"."delete_old_submissions"(integer) from public;
 
 grant execute on function "public"."delete_old_submissions"(integer) to "service_role";
@@ -8267,10 +8271,6 @@ grant execute on function "public"."erase_personal_data"(text, boolean, boolean)
 revoke all on function "public"."export_personal_data"(text, boolean) from public;
 
 grant execute on function "public"."export_personal_data"(text, boolean) to "service_role";
-
-revoke all on function "public"."forget_attempts"() from public;
-
-grant execute on function "public"."forget_attempts"() to "service_role";
 
 revoke all on function "public"."join_waiting_list"(uuid, jsonb) from public;
 

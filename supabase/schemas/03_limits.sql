@@ -161,7 +161,7 @@ end
 $$;
 
 -- Deletes senders of forms after an hour and emailed addresses after a day. Returns how many attempts were deleted.
-create function public.forget_attempts() returns integer
+create function public.delete_old_attempts() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   forgotten integer;
@@ -189,4 +189,4 @@ language sql immutable set search_path = '' as $$
   ) as part
 $$;
 
-grant execute on function public.forget_attempts to service_role;
+grant execute on function public.delete_old_attempts to service_role;

@@ -89,7 +89,7 @@ $$;
 
 -- Deletes customers whose last row was erased or expired. It runs once per statement, regardless of the number of
 -- rows.
-create function private.forget_customer() returns trigger
+create function private.delete_lone_customers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.customers as customer

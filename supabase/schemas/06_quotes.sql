@@ -65,10 +65,10 @@ create trigger quotes_guard before update on public.quotes
 create trigger quotes_guard_status before update on public.quotes
   for each row when (new.quote_status <> old.quote_status and old.quote_status <> 'active')
   execute function private.refuse_row('only an active quote changes its status');
-create trigger quotes_forget_customer after delete on public.quotes
-  referencing old table as gone for each statement execute function private.forget_customer();
+create trigger quotes_delete_lone_customers after delete on public.quotes
+  referencing old table as gone for each statement execute function private.delete_lone_customers();
 create trigger quotes_leave_customer after update on public.quotes
-  referencing old table as gone for each statement execute function private.forget_customer();
+  referencing old table as gone for each statement execute function private.delete_lone_customers();
 create trigger quotes_customer
   before insert or update of customer_name, customer_email, customer_phone on public.quotes
   for each row execute function private.attach_customer(

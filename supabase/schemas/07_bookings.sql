@@ -120,10 +120,10 @@ create index appointments_trigrams
       customer_name, customer_email, customer_phone, appointment_number, full_address,
       vehicle_year::text, vehicle_make, vehicle_model)
     extensions.gin_trgm_ops);
-create trigger appointments_forget_customer after delete on public.appointments
-  referencing old table as gone for each statement execute function private.forget_customer();
+create trigger appointments_delete_lone_customers after delete on public.appointments
+  referencing old table as gone for each statement execute function private.delete_lone_customers();
 create trigger appointments_leave_customer after update on public.appointments
-  referencing old table as gone for each statement execute function private.forget_customer();
+  referencing old table as gone for each statement execute function private.delete_lone_customers();
 create trigger appointments_customer
   before insert or update of customer_name, customer_email, customer_phone on public.appointments
   for each row execute function private.attach_customer(

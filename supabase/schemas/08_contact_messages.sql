@@ -30,8 +30,8 @@ create index contact_messages_trigrams
 create trigger contact_messages_guard_start before insert on public.contact_messages
   for each row when (new.status <> 'new')
   execute function private.refuse_row('a message starts new');
-create trigger contact_messages_forget_customer after delete on public.contact_messages
-  referencing old table as gone for each statement execute function private.forget_customer();
+create trigger contact_messages_delete_lone_customers after delete on public.contact_messages
+  referencing old table as gone for each statement execute function private.delete_lone_customers();
 create trigger contact_messages_customer
   before insert or update of name, email, phone on public.contact_messages
   for each row execute function private.attach_customer('name', 'email', 'phone');

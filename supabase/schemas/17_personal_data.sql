@@ -252,7 +252,7 @@ $$;
 -- The summary of a day contains every customer of that day. It loses the lines of erased customers but is not
 -- deleted, because a day without a summary would get a new one. A summary that has certainly not been sent is sent
 -- without those lines, with a new rendering, a new key and a new claim. This runs once per statement, as above.
-create function private.forget_in_summaries() returns trigger
+create function private.delete_from_summaries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.email_outbox as mail set
@@ -276,7 +276,7 @@ begin
 end
 $$;
 create trigger appointments_forgotten after delete on public.appointments
-  referencing old table as gone for each statement execute function private.forget_in_summaries();
+  referencing old table as gone for each statement execute function private.delete_from_summaries();
 
 -- Removes the content of sent emails, at most a thousand at a time, and returns how many. A sent email keeps its
 -- kind, times and result. Its content is in the booking or message itself.

@@ -1,7 +1,7 @@
 import type { Settings } from '#content/types.ts';
 import { nextSteps } from '#domain/booking/states.ts';
 import { paymentStepOfList } from '#domain/pricing/deposit-words.ts';
-import { AnswerPromise } from './answer-promise.tsx';
+import { AnswerTime } from './answer-time.tsx';
 
 export type NextStepsProps = {
   settings: Pick<
@@ -32,7 +32,7 @@ export function NextStepList({ settings, answerHours, hasDeposits }: NextStepsPr
   return (
     <ol className="mt-3 grid list-decimal gap-2 pl-5 text-ink-700 marker:font-bold">
       <li className="pl-1">
-        <AnswerPromise
+        <AnswerTime
           answer={{ confirmWithin, hours: answerHours }}
           schedule={{ timeZone, openingHours }}
           country={country}

@@ -8,8 +8,8 @@ import './sent-booking.css';
 /** The hash of the booking page after sending. The style sheet then shows this section instead of the form. */
 export const SENT = 'sent';
 
-/** Shows that the request was sent, after Back from the confirmation. @param props.promise when the business answers */
-export function SentBooking({ promise }: { promise: ReactNode }) {
+/** Shows that the request was sent, after Back from the confirmation. @param props.answerTime when the business answers */
+export function SentBooking({ answerTime }: { answerTime: ReactNode }) {
   const number = useWithHash(lastBookingNumber);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SentBooking({ promise }: { promise: ReactNode }) {
         {number === null ? 'Your request was sent' : `Your request #${number} was sent`}
       </h2>
       <p className="mt-2 mb-6 text-ink-700">
-        <span>We have it, so there&apos;s nothing more to do.</span> <span>{promise}</span>
+        <span>We have it, so there&apos;s nothing more to do.</span> <span>{answerTime}</span>
       </p>
       <p className="flex flex-wrap gap-3">
         <a href={PATHS['booking-confirmation']} className={buttonClasses()}>

@@ -78,7 +78,7 @@ type Props = {
   /** The earlier booking that the customer repeats. */
   again: BookedBefore | undefined;
   /** When the business answers. */
-  promise: ReactNode;
+  answerTime: ReactNode;
   /** Shown instead of the summary while it is empty. */
   beforeChoice: ReactNode;
 };
@@ -168,7 +168,7 @@ export function BookingForm(props: Props) {
 
   return (
     <>
-      <SentBooking promise={props.promise} />
+      <SentBooking answerTime={props.answerTime} />
       <div className="booking-form gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <section aria-labelledby="schedule-title" className="card p-6 md:p-9">
           <h2 id="schedule-title" className="text-2xl">

@@ -1,5 +1,5 @@
 import type { Settings } from '#content/types.ts';
-import { answerDeadline, answerPromise } from '#domain/booking/answer-promise.ts';
+import { answerDeadline, describeAnswerTime } from '#domain/booking/answer-time.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
 import { nextSteps } from '#domain/booking/states.ts';
 import { currentWhen } from '#domain/booking/when.ts';
@@ -11,7 +11,7 @@ export function ticketSteps(
   settings: Settings,
   answerHours: number | null,
 ): string[] {
-  const promise = answerPromise({
+  const promise = describeAnswerTime({
     confirmWithin: settings.confirmWithin,
     hours: answerHours,
     contactBy: booking.contactBy,

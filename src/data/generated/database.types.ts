@@ -333,6 +333,7 @@ export type Database = {
         Args: { service_ids: string[]; revised_at: string };
         Returns: boolean;
       };
+      delete_old_attempts: { Args: Record<never, never>; Returns: number };
       delete_old_submissions: { Args: { older_than_days: number }; Returns: number };
       email_outbox_health: { Args: Record<never, never>; Returns: Json };
       email_quote: { Args: { quote_id: string; email: string; sender?: Json }; Returns: Json };
@@ -342,7 +343,6 @@ export type Database = {
         Returns: Json;
       };
       export_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
-      forget_attempts: { Args: Record<never, never>; Returns: number };
       join_waiting_list: { Args: { submission_id: string; entry: Json }; Returns: Json };
       keep_payments: { Args: { booking_id: string; actor: Json }; Returns: Json };
       list_bookings: { Args: { list: string; query?: Json }; Returns: Json };

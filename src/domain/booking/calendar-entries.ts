@@ -1,5 +1,5 @@
 import { formatVehicle } from '../vehicles.ts';
-import { answerPromise } from './answer-promise.ts';
+import { describeAnswerTime } from './answer-time.ts';
 import { describeBooked, describePrice } from './booked-services.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 import { extrasFor } from './fields.ts';
@@ -43,7 +43,7 @@ export function customerEntry(
   const isRequested = status === 'pending';
   const state = STATES[status] ?? '';
   const answer = isRequested
-    ? ` This time is not confirmed yet. ${answerPromise({ confirmWithin, contactBy, hours: null, deadline: null })}`
+    ? ` This time is not confirmed yet. ${describeAnswerTime({ confirmWithin, contactBy, hours: null, deadline: null })}`
     : '';
   return {
     ...sharedBy(booking),

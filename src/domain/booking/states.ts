@@ -88,7 +88,7 @@ type Payment = {
   refundHours: number | null;
 };
 
-/** Returns the next steps after a booking, in order. @param promise from `answerPromise` */
+/** Returns the next steps after a booking, in order. @param promise from `describeAnswerTime` */
 export function nextSteps(
   promise: string,
   { policies, deposit, refundHours }: Payment,

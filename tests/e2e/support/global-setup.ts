@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
-import { takeBuild } from '../../../local/dev-runner/build-if-changed.ts';
+import { adoptBuild } from '../../../local/dev-runner/build-if-changed.ts';
 import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
 import { startStack, type PartName, type Stack } from '../../../local/dev-runner/stack.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
@@ -82,7 +82,7 @@ async function startStackOf(
     ...(built && { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: built.keys.actionsKey }),
   };
   const plan = await makePlan({ sitePort: SITE_PORT + index, dataDir, variables, siteFolder });
-  if (built) takeBuild(built, plan);
+  if (built) adoptBuild(built, plan);
   const stack = await startStack(plan, 'start', console.log);
   const control = createServer((request, response) => {
     perform(stack, request.url ?? '')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { evaluate } from '../../../local/content-lake/queries/groq.ts';
 import * as queries from '#content/queries.ts';
 import { revealWrongValues } from '#content/reader/reveal-wrong-values.ts';
+import { evaluate } from '../../../local/content-lake/queries/groq.ts';
 
 const SYSTEM = {
   _id: 'a',

@@ -19,7 +19,7 @@ export async function queueDueEmails(
     await db.serve('queue_openings', at),
     await db.serve('queue_next_visits', { hour: reminder === 24 ? 9 : reminder, ...at }),
   ];
-  await db.serve('forget_attempts');
+  await db.serve('delete_old_attempts');
   return z
     .array(z.number())
     .parse(queued)

@@ -1,4 +1,4 @@
-import { AnswerPromise } from '#booking/confirmation/answer-promise.tsx';
+import { AnswerTime } from '#booking/confirmation/answer-time.tsx';
 import { NextSteps } from '#booking/confirmation/next-steps.tsx';
 import type { BookedBefore } from '#booking/form/booking-fields.ts';
 import { BookingForm } from '#booking/form/booking-form.tsx';
@@ -59,8 +59,8 @@ export async function BookingScreen({ chosen, again }: Props) {
               chosen={chosen}
               takesCodes={services.some(({ takesCode }) => takesCode)}
               again={again}
-              promise={
-                <AnswerPromise
+              answerTime={
+                <AnswerTime
                   answer={{ confirmWithin: settings.confirmWithin, hours: answerHours }}
                   schedule={{ timeZone, openingHours }}
                   country={settings.country}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '#lib/server-clock.ts';
 import { stubBrowserStorage } from '../../../../tests/support/browser-storage.ts';
 import {
-  forgetLastQuote,
+  removeLastQuote,
   readLastQuote,
   readQuoteContact,
   storeLastQuote,
@@ -45,7 +45,7 @@ describe('the quote that this browser remembers', () => {
 
   it('is gone once cleared, and unreadable storage counts as no quote', () => {
     storeLastQuote(SAVED, CONTACT);
-    forgetLastQuote();
+    removeLastQuote();
     expect(readLastQuote()).toBeNull();
     kept.set('last-quote', '{"id":7}');
     expect(readLastQuote()).toBeNull();
@@ -57,7 +57,7 @@ describe('the quote that this browser remembers', () => {
     storeQuoteEmail('another', 'bo@example.com');
     expect(readQuoteContact(SAVED.id)).toEqual({ ...CONTACT, email: 'ana@example.com' });
     expect(readQuoteContact('another')).toEqual({});
-    forgetLastQuote();
+    removeLastQuote();
     expect(readQuoteContact(SAVED.id)).toEqual({});
   });
 });

@@ -51,11 +51,11 @@ export function storeQuoteEmail(id: string, email: string): void {
 export function readLastQuote(): LastQuote | null {
   const stored = readStoredQuote();
   if (stored && Date.parse(stored.expiresAt) > likelyNow().getTime()) return stored;
-  if (stored === null || serverNow() !== null) forgetLastQuote();
+  if (stored === null || serverNow() !== null) removeLastQuote();
   return null;
 }
 
-export const forgetLastQuote = (): void => removeStored('local', LAST_QUOTE);
+export const removeLastQuote = (): void => removeStored('local', LAST_QUOTE);
 
 /** Texts typed into one form of this tab, to prefill the other one. */
 type Texts = Partial<Record<QuoteText, string>>;

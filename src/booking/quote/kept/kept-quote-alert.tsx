@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { forgetLastQuote, readLastQuote, type LastQuote } from '#booking/quote/draft/last-quote.ts';
+import { removeLastQuote, readLastQuote, type LastQuote } from '#booking/quote/draft/last-quote.ts';
 import { QUOTE_IN_PROGRESS } from '#booking/quote/draft/quote-draft-storage.ts';
 import { quotePath } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
@@ -86,7 +86,7 @@ export function KeptQuoteAlert({ opened, timeZone }: Props) {
         <button
           type="button"
           onClick={() => {
-            forgetLastQuote();
+            removeLastQuote();
             setDismissed(true);
           }}
           className="min-h-11 underline"

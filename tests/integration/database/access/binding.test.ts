@@ -48,7 +48,7 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
   queue_overflow: () => ({}),
   queue_openings: () => ({}),
   queue_next_visits: () => ({ hour: 0 }),
-  forget_attempts: () => ({}),
+  delete_old_attempts: () => ({}),
   retry_failed_emails: () => ({}),
   strip_sent_emails: () => ({ older_than_days: 30 }),
   delete_old_submissions: () => ({ older_than_days: 30 }),

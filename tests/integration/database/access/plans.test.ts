@@ -79,7 +79,7 @@ const CALLS = [
   'queue_overflow()',
   'queue_openings()',
   'queue_next_visits(0)',
-  'forget_attempts()',
+  'delete_old_attempts()',
   // Before it locks an unknown quote's row, it checks the sender's attempts.
   `email_quote(gen_random_uuid()::text, '', '{"visitor": "visitor 7", "network": "network 7"}')`,
   `email_quote(gen_random_uuid()::text, '', '{"visitor": "new", "network": "network 7"}')`,

@@ -7,7 +7,7 @@ import { ticketSteps } from '#booking/ticket/ticket-steps.ts';
 import { Ticket } from '#booking/ticket/ticket.tsx';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
-import { AT_ONCE } from '#domain/booking/answer-promise.ts';
+import { AT_ONCE } from '#domain/booking/answer-time.ts';
 import { bookingDuration } from '#domain/booking/booked-services.ts';
 import { REASONS_FOR_CUSTOMER } from '#domain/booking/request-reasons.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';

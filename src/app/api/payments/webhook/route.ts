@@ -1,7 +1,7 @@
 import { environment } from '#config/env.ts';
 import { log } from '#lib/logging/log.ts';
 import { reject } from '#lib/reject.ts';
-import { takePaymentEvent } from '#payments/checkouts.ts';
+import { receivePaymentEvent } from '#payments/checkouts.ts';
 
 /**
  * Applies payments and refunds that Stripe reports, signed in `stripe-signature` with STRIPE_WEBHOOK_SECRET.
@@ -13,7 +13,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!environment().payments) return reject(404, 'STRIPE_SECRET_KEY is not set.');
   const body = await request.text();
   try {
-    const recorded = await takePaymentEvent(body, request.headers.get('stripe-signature') ?? '');
+    const recorded = await receivePaymentEvent(body, request.headers.get('stripe-signature') ?? '');
     return recorded === null
       ? reject(401, 'The signature does not match, or is older than five minutes.')
       : Response.json({ recorded });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { WEEKDAYS } from '../schedule/schedule.ts';
-import { answerDeadline, answerPromise } from './answer-promise.ts';
+import { answerDeadline, describeAnswerTime } from './answer-time.ts';
 
 const UNKNOWN = { confirmWithin: 'one business day', hours: null, contactBy: null, deadline: null };
 
@@ -19,7 +19,7 @@ it.each([
     "We'll contact you before the visit to confirm the day and the time.",
   ],
 ])('with %o, one sentence promises the answer: %s', (changes, sentence) =>
-  expect(answerPromise({ ...UNKNOWN, ...changes })).toBe(sentence),
+  expect(describeAnswerTime({ ...UNKNOWN, ...changes })).toBe(sentence),
 );
 
 const everyDay = {

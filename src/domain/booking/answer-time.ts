@@ -22,7 +22,7 @@ const FEW_HOURS = 8;
  * Returns the sentence that promises an answer to a request. The form, the next steps, the confirmation, the email and
  * the calendar entry all use it.
  */
-export function answerPromise(answer: Answer): string {
+export function describeAnswerTime(answer: Answer): string {
   const way = parseContactWay(answer.contactBy ?? '') ?? 'contact';
   return `We'll ${way} you ${whenOf(answer)}to confirm the day and the time.`;
 }
