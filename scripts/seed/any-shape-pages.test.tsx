@@ -79,7 +79,7 @@ async function render(page: () => ReactNode): Promise<string> {
   });
   const [error] = errors;
   if (error instanceof Error) throw error;
-  if (error !== undefined) throw new Error(String(error));
+  if (error !== undefined) throw new Error('The page failed to render.', { cause: error });
   return new Response(prelude).text();
 }
 

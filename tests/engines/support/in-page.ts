@@ -149,8 +149,8 @@ export function advanceClock(days: string): void {
   const aheadMs = Number(days) * 24 * 60 * 60_000;
   const Real = Date;
   globalThis.Date = new Proxy(Real, {
-    construct: (_, given: unknown[]): Date =>
-      Reflect.construct(Real, given.length === 0 ? [Real.now() + aheadMs] : given),
+    construct: (_, given: [] | [number]) =>
+      given.length === 0 ? new Real(Real.now() + aheadMs) : new Real(...given),
     get: (_, name): unknown =>
       name === 'now' ? () => Real.now() + aheadMs : Reflect.get(Real, name),
   });
