@@ -8,7 +8,7 @@ const CHECK_MS = 250;
 /**
  * Places an element where it covers no control and no price, and moves it when the page below changes.
  * Returns a function that stops this. The element scrolls with the page, so that scrolling brings nothing
- * under it. Without such a place it remains invisible, because the page shows the same message.
+ * under it. On a screen full of labels it covers their words. Without any such place it remains invisible, because the page shows the same message.
  */
 export function keepInPlace(element: HTMLElement): () => void {
   let scrolled = scrollY;
@@ -41,7 +41,7 @@ function isWellPlaced(element: HTMLElement): boolean {
 }
 
 function place(element: HTMLElement): void {
-  const { firm, focused, words } = readObstacles(element);
+  const { firm, labels, focused, words } = readObstacles(element);
   const size = { width: element.offsetWidth, height: element.offsetHeight };
   const area = {
     left: EDGE,
@@ -50,8 +50,9 @@ function place(element: HTMLElement): void {
     bottom: innerHeight - EDGE,
   };
   const found =
-    findPlace(size, area, [...firm, ...focused, ...words]) ??
-    findPlace(size, area, [...firm, ...focused]) ??
+    findPlace(size, area, [...firm, ...labels, ...focused, ...words]) ??
+    findPlace(size, area, [...firm, ...labels, ...focused]) ??
+    findPlace(size, area, [...firm, ...labels]) ??
     findPlace(size, area, firm);
   element.toggleAttribute('data-placeless', found === null);
   element.style.left = `${(found?.left ?? area.right - size.width) + scrollX}px`;

@@ -1,12 +1,14 @@
 import type { Box } from './find-place.ts';
 
-const CONTROLS = 'a[href], button, input:not([type="hidden"]), label, select, summary, textarea';
+const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, summary, textarea';
 
 const PRICE = /\$\s?\d/;
 
 type Obstacles = {
   /** Controls and prices, which a toast never covers. */
   firm: Box[];
+  /** Labels, which may be as large as a card around their control. */
+  labels: Box[];
   /** The focused element, which may not be a control. */
   focused: Box[];
   /** All other text. */
@@ -17,6 +19,7 @@ type Obstacles = {
 export function readObstacles(own: Element): Obstacles {
   const isOther = (element: Element) => !own.contains(element);
   const controls = [...document.querySelectorAll(CONTROLS)].filter(isOther);
+  const labels = [...document.querySelectorAll('label')].filter(isOther);
   const focused = document.activeElement;
   const hasFocus = focused !== null && focused !== document.body && isOther(focused);
   const prices: Box[] = [];
@@ -27,6 +30,7 @@ export function readObstacles(own: Element): Obstacles {
   }
   return {
     firm: [...controls.flatMap(shownBoxes), ...prices],
+    labels: labels.flatMap(shownBoxes),
     focused: hasFocus ? shownBoxes(focused) : [],
     words,
   };

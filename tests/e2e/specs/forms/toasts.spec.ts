@@ -36,7 +36,7 @@ const findCovered = (page: Page) =>
         opacityProperty: true,
       });
     const controls = document.querySelectorAll(
-      'a[href], button, input, select, textarea, summary, label, [role="button"]',
+      'a[href], button, input, select, textarea, summary, [role="button"]',
     );
     const prices = [...document.querySelectorAll('body *')].filter((element) =>
       [...element.childNodes].some(

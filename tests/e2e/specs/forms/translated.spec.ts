@@ -29,7 +29,7 @@ async function pressInVain(page: Page, name: string, field: string): Promise<voi
   const typed = await page.getByLabel(field, { exact: true }).inputValue();
   const recover = await failSending(page);
   await inMain(page, name).click();
-  await expect(alert(page)).toContainText('Everything you typed is kept.');
+  await expect(alert(page)).toContainText('We kept everything you typed.');
   await expect(page.getByLabel(field, { exact: true })).toHaveValue(typed);
   await recover();
 }
