@@ -98,7 +98,8 @@ export function Carousel({ slides, isSuspended, onOpen }: Props) {
             slide={slide}
             label={`${index + 1} of ${count}`}
             isInView={!shown || isInView(index, shown, count)}
-            isNear={shown !== null && isNearView(index, shown, count)}
+            // Until the slider starts, the first image is the one on the screen.
+            isNear={shown === null ? index === 0 : isNearView(index, shown, count)}
             onOpen={() => onOpen(index)}
           />
         ))}

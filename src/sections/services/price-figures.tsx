@@ -45,7 +45,7 @@ export function PriceFigures({ service, isCompared = false }: Props) {
         <p className="text-[0.875rem]">
           Others, typically: about
           {compared.map(({ label, amount, size }, index) => (
-            <span key={label} data-size-when={size} className="inline-block max-w-full">
+            <span key={label} data-size-when={size} className="whitespace-nowrap">
               {index > 0 ? <span data-size-when="unknown"> ·</span> : null}{' '}
               {formatUsd(competitorPrice(amount))}
               {size && rows.length > 1 ? <span data-size-when="unknown"> {label}</span> : null}

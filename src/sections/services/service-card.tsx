@@ -16,6 +16,8 @@ type ListProps = Pick<CardProps, 'heading'> & {
   booking?: Booking;
   /** Renders the price of a card; one line by default. */
   price?: (service: Service) => ReactNode;
+  /** Whether the first card is on the first screen of the page. */
+  isOnFirstScreen?: boolean;
 };
 
 /** The label of the buttons, and the path of the page. */
@@ -33,7 +35,12 @@ const priceLine = ({ price, offer, newcomers, deposit, priceAttribute }: Service
 );
 
 /** Renders a card for each service, which is the target of a link such as `/#eco-wash`. */
-export function ServiceCards({ services, price = priceLine, ...rest }: ListProps) {
+export function ServiceCards({
+  services,
+  price = priceLine,
+  isOnFirstScreen = false,
+  ...rest
+}: ListProps) {
   if (services.length === 0) {
     return (
       <EmptyState
@@ -45,8 +52,13 @@ export function ServiceCards({ services, price = priceLine, ...rest }: ListProps
   }
   return (
     <ul className="service-cards">
-      {services.map((service) => (
-        <ServiceCard key={service.id} service={service} {...rest}>
+      {services.map((service, index) => (
+        <ServiceCard
+          key={service.id}
+          service={service}
+          isFirst={isOnFirstScreen && index === 0}
+          {...rest}
+        >
           {price(service)}
         </ServiceCard>
       ))}
@@ -58,17 +70,20 @@ type CardProps = {
   service: Service;
   booking?: Booking | undefined;
   heading?: 'h2' | 'h3';
+  /** Whether its photo loads at once. */
+  isFirst: boolean;
   children: ReactNode;
 };
 
 /** Renders one service. On a phone the photo is beside the name and price, and on wider screens above them. */
-function ServiceCard({ service, booking, heading: Heading = 'h3', children }: CardProps) {
+function ServiceCard({ service, booking, heading: Heading = 'h3', isFirst, children }: CardProps) {
   const { id, title, summary, image, duration } = service;
   return (
     <li id={id} className="card card-link service-card">
       {image ? (
         <SmallImage
           image={image}
+          eager={isFirst}
           attribute={service.imageAttribute}
           className="service-card-photo"
         />

@@ -36,6 +36,7 @@ export function ServiceList({ services, settings }: Props) {
           services={services}
           booking={{ label: buttons.book, path: PATHS.services }}
           heading="h2"
+          isOnFirstScreen
           price={(service) => <PriceFigures service={service} isCompared />}
         />
       </div>

@@ -38,6 +38,7 @@ export default async function AboutPage() {
           <figure>
             <ResponsiveImage
               {...imageSources(sample.image, { ratio: 3 / 2 })}
+              eager
               sizes={`${from('page')} 38vw, ${from('lg')} 46vw, 92vw`}
               className="aspect-3/2 w-full rounded-card object-cover"
             />
