@@ -16,7 +16,7 @@ type ListProps = Pick<CardProps, 'heading'> & {
   booking?: Booking;
   /** Renders the price of a card; one line by default. */
   price?: (service: Service) => ReactNode;
-  /** Whether the first card is on the first screen of the page. */
+  /** Whether the first cards are on the first screen of the page. */
   isOnFirstScreen?: boolean;
 };
 
@@ -33,6 +33,9 @@ const priceLine = ({ price, offer, newcomers, deposit, priceAttribute }: Service
     {deposit ? <span className="text-[0.875rem]">{depositLabel(deposit)}</span> : null}
   </>
 );
+
+/** The cards in a row on a wide screen. */
+const FIRST_ROW = 3;
 
 /** Renders a card for each service, which is the target of a link such as `/#eco-wash`. */
 export function ServiceCards({
@@ -56,7 +59,7 @@ export function ServiceCards({
         <ServiceCard
           key={service.id}
           service={service}
-          isFirst={isOnFirstScreen && index === 0}
+          isInFirstRow={isOnFirstScreen && index < FIRST_ROW}
           {...rest}
         >
           {price(service)}
@@ -71,19 +74,25 @@ type CardProps = {
   booking?: Booking | undefined;
   heading?: 'h2' | 'h3';
   /** Whether its photo loads at once. */
-  isFirst: boolean;
+  isInFirstRow: boolean;
   children: ReactNode;
 };
 
 /** Renders one service. On a phone the photo is beside the name and price, and on wider screens above them. */
-function ServiceCard({ service, booking, heading: Heading = 'h3', isFirst, children }: CardProps) {
+function ServiceCard({
+  service,
+  booking,
+  heading: Heading = 'h3',
+  isInFirstRow,
+  children,
+}: CardProps) {
   const { id, title, summary, image, duration } = service;
   return (
     <li id={id} className="card card-link service-card">
       {image ? (
         <SmallImage
           image={image}
-          eager={isFirst}
+          eager={isInFirstRow}
           attribute={service.imageAttribute}
           className="service-card-photo"
         />
