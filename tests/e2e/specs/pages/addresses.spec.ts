@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { content, running } from '../../support/harness.ts';
 
 test.describe('an unknown address', () => {
   test.use({ expectedConsole: [/404/], reducedMotion: 'reduce' });
@@ -45,4 +48,63 @@ test('a page lists the links that a browser may prefetch: no secret ones and non
   const text = await rules.text();
   expect(JSON.parse(text)).toHaveProperty('prefetch.0.eagerness', 'moderate');
   for (const path of ['/api/*', '/visit/*', '/studio/*']) expect(text).toContain(path);
+});
+
+/** Returns the status of a response and its headers as they were sent, doubled ones too. */
+async function sendRaw(path: string) {
+  const { hostname, port } = new URL(running().siteUrl);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ hostname, port, path, agent: false }, resolve).once('error', reject);
+  });
+  response.resume();
+  const headers = Object.entries(response.headersDistinct);
+  return { status: response.statusCode, headers: new Map(headers) };
+}
+
+const ON_EVERY_PAGE = [
+  'x-content-type-options',
+  'referrer-policy',
+  'x-frame-options',
+  'permissions-policy',
+  'content-security-policy',
+];
+
+test('a page that moved has one address and keeps the query, from its first visit', async () => {
+  const from = `/moved-${randomUUID()}`;
+  await content().createOrReplace({
+    _id: 'redirects',
+    _type: 'redirects',
+    entries: [null, { _key: 'a', from, to: '/faq' }],
+  });
+  let moved = await sendRaw(`${from}?a=1`);
+  const ask = async () => {
+    moved = await sendRaw(`${from}?a=1`);
+    return moved.status;
+  };
+  await expect.poll(ask).toBe(308);
+  for (const response of [moved, await sendRaw(`${from}?a=1`)]) {
+    expect(response.headers.get('location')).toEqual(['/faq?a=1']);
+    for (const name of ON_EVERY_PAGE) expect(response.headers.get(name), name).toHaveLength(1);
+  }
+  await content().delete('redirects');
+});
+
+test('a redirect of the framework has the headers of every page', async () => {
+  for (const [path, target] of [
+    ['/faq/', '/faq'],
+    ['//evil.example', '/evil.example'],
+  ]) {
+    const { status, headers } = await sendRaw(path ?? '');
+    expect(status, path).toBe(308);
+    expect(headers.get('location'), path).toEqual([target]);
+    for (const name of ON_EVERY_PAGE) expect(headers.get(name), name).toHaveLength(1);
+  }
+});
+
+test('a missing file has one rule for caches', async () => {
+  for (const path of ['/hero/nope.mp4', '/brand/nope.svg', '/hero/a/b']) {
+    const { status, headers } = await sendRaw(path);
+    expect(status, path).toBe(404);
+    expect(headers.get('cache-control'), path).toHaveLength(1);
+  }
 });
