@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { content, running } from '../../support/harness.ts';
+import { running } from '../../support/harness.ts';
 
 test.describe('an unknown address', () => {
   test.use({ expectedConsole: [/404/], reducedMotion: 'reduce' });
@@ -68,26 +67,6 @@ const ON_EVERY_PAGE = [
   'permissions-policy',
   'content-security-policy',
 ];
-
-test('a page that moved has one address and keeps the query, from its first visit', async () => {
-  const from = `/moved-${randomUUID()}`;
-  await content().createOrReplace({
-    _id: 'redirects',
-    _type: 'redirects',
-    entries: [null, { _key: 'a', from, to: '/faq' }],
-  });
-  let moved = await sendRaw(`${from}?a=1`);
-  const ask = async () => {
-    moved = await sendRaw(`${from}?a=1`);
-    return moved.status;
-  };
-  await expect.poll(ask).toBe(308);
-  for (const response of [moved, await sendRaw(`${from}?a=1`)]) {
-    expect(response.headers.get('location')).toEqual(['/faq?a=1']);
-    for (const name of ON_EVERY_PAGE) expect(response.headers.get(name), name).toHaveLength(1);
-  }
-  await content().delete('redirects');
-});
 
 test('a redirect of the framework has the headers of every page', async () => {
   for (const [path, target] of [
