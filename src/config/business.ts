@@ -53,7 +53,7 @@ export const INSTANT = {
 /** The minutes for the drive between two cities. */
 export const DRIVE_MINUTES = { usual: 30, max: 240 } as const;
 
-/** Sent emails keep their text this long, so that the owner can look up what a customer was told. */
+/** Sent emails keep their text this long, so that the owner can read them later. */
 export const EMAIL_TEXT_DAYS = 30;
 
 /** For every day of the week, until the owner enters hours. 24-hour wall-clock times. */

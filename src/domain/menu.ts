@@ -12,7 +12,7 @@ export type MenuLink = PageLink | OutsideLink;
 /** An entry of the header. The entries for services and areas list packages and cities before their links. */
 export type MenuEntry = MenuLink & { links: MenuLink[] };
 
-/** What a menu's link is made of: its address, and its kind for a link away from this site. */
+/** The attributes of a menu's link. Links away from this site also have a `rel`. */
 export type LinkAttributes = { href: string; rel?: 'external noopener' };
 
 /** Returns the attributes of a link to one of the owner's pages or to another site. */

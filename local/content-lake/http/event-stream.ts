@@ -10,7 +10,7 @@ const KEEP_ALIVE_MS = 15_000;
 /** A client with this much unread data has stopped reading. */
 export const UNREAD_LIMIT = 16 * 1024 * 1024;
 
-/** Tells the client how soon to reconnect. */
+/** Sets how soon the client reconnects. */
 export const STREAM_START = 'retry: 500\n\n';
 const KEEP_ALIVE = ':\n\n';
 

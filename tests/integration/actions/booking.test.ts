@@ -492,7 +492,7 @@ describe('the price that the page showed', () => {
 });
 
 describe('a booking posted without JavaScript', () => {
-  /** What is stored for this visitor, whose id no script could keep. */
+  /** Returns the rows of a visitor without a script that keeps the id. */
   const postedTo = async (
     table: 'appointments' | 'quotes',
     fields: Record<string, string> = {},

@@ -6,7 +6,7 @@ import { chooseServices, fillContact, openFilledBooking, openFold } from '../../
 
 type State = {
   path: string;
-  /** What a visitor does there first. */
+  /** Brings the page into its state. */
   act?: (page: Page) => Promise<void>;
   title?: string;
   /** Words that were ordered, whole or as parts of longer texts. */
@@ -210,7 +210,7 @@ const STATES: Record<string, State> = {
 /** A page with missing words keeps no other page from being read. */
 const softly = expect.configure({ soft: true });
 
-/** What people see and screen readers say, on one line. */
+/** Returns the visible text and the accessible names of the page, on one line. */
 const wordsOf = (page: Page) =>
   page.evaluate(() => {
     const said = ['alt', 'placeholder'].flatMap((name) =>

@@ -98,7 +98,7 @@ describeDatabase('confirmations to one address', (db) => {
 
   it('reveal nothing about an inbox to a stranger, neither by an answer nor by other emails', async () => {
     /**
-     * What a stranger sees after booking with Ann's address and causing emails to five inboxes of
+     * Returns the answers to a stranger after booking with Ann's address and causing emails to five inboxes of
      * their own.
      */
     const probe = async (visitor: string) => {
