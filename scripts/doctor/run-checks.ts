@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  backup,
-  machine,
-  mailQuota,
-  nodeVersion,
-  questions,
-  scheduler,
-  type SiteCheck,
-} from '#domain/site-checks.ts';
+import { SITE_CHECKS } from '#domain/site-checks.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import type { Variables } from '../variables.ts';
 import { type Checks, fail, type Outcome, Skip } from './check.ts';
@@ -24,34 +16,35 @@ import { PUBLISH_EVENTS } from './checks/publish-events.ts';
 import { RIGHTS } from './checks/rights.ts';
 import { SENDER } from './checks/sender.ts';
 import { VARIABLES_CHECKS } from './checks/variables.ts';
-import { openContext, variablesContext, type World } from './context.ts';
+import { type Context, openContext, variablesContext, type World } from './context.ts';
 
-/** A check that the site runs itself and also shows its owner under Site status. */
-const fromSite = ({ id, fix }: SiteCheck): Checks => ({
-  [id]: {
-    fix,
-    run: async ({ site }) => {
-      const { findings } = await site.health();
-      const found = findings.find((finding) => finding.id === id);
-      if (!found) throw new Skip('The site runs another version of this code.');
-      return { status: found.status, message: found.message };
-    },
-  },
-});
+/** Returns a group's checks that the site runs itself and also shows its owner under Site status. */
+const fromSite = (wanted: string): Checks =>
+  Object.fromEntries(
+    SITE_CHECKS.filter(({ group }) => group === wanted).map(({ id, fix }) => [
+      id,
+      { fix, run: ({ site }) => findingOf(site, id) },
+    ]),
+  );
+
+async function findingOf(site: Context['site'], id: string): Promise<Outcome> {
+  const { findings } = await site.health();
+  const found = findings.find((finding) => finding.id === id);
+  if (!found) throw new Skip('The site runs another version of this code.');
+  return { status: found.status, message: found.message };
+}
 
 export const CHECKS: Record<string, Checks> = {
-  Content: { ...CONTENT, ...CONTENT_ACCESS, ...PUBLISH_EVENTS, ...fromSite(questions) },
-  Database: { ...DATABASE, ...RIGHTS, ...fromSite(backup) },
-  Email: { ...SENDER, ...fromSite(mailQuota), ...EMAIL },
+  Content: { ...CONTENT, ...CONTENT_ACCESS, ...PUBLISH_EVENTS, ...fromSite('Content') },
+  Database: { ...DATABASE, ...RIGHTS, ...fromSite('Database') },
+  Email: { ...SENDER, ...EMAIL, ...fromSite('Email') },
   Payments: PAYMENTS,
   Site: {
     ...ADDRESS,
     ...SERVED_PAGES,
     ...DEPLOYMENT,
-    ...fromSite(scheduler),
     ...HOST,
-    ...fromSite(nodeVersion),
-    ...fromSite(machine),
+    ...fromSite('Site'),
   },
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteFinding } from '#domain/site-checks.ts';
 import { once, parseBody, request, type Answer, Skip } from './request.ts';
 
 const sentences = z.array(z.string());
@@ -9,13 +10,7 @@ const report = z.object({
   emails: sentences,
   notices: sentences,
   scheduler: sentences,
-  findings: z.array(
-    z.object({
-      id: z.string(),
-      status: z.enum(['ok', 'warn', 'fail', 'skip']),
-      message: z.string(),
-    }),
-  ),
+  findings: z.array(siteFinding),
   process: z.object({
     build: z.string().nullable(),
     actionsKeyDigest: z.string(),

@@ -3,8 +3,8 @@ import { isElsewhere } from '#config/public-site.ts';
 import { formatCount, formatDuration } from '#domain/format.ts';
 import { instant } from './instant.ts';
 
-type Status = 'ok' | 'warn' | 'fail' | 'skip';
-export type Outcome = { status: Status; message: string };
+const outcome = z.object({ status: z.enum(['ok', 'warn', 'fail', 'skip']), message: z.string() });
+export type Outcome = z.output<typeof outcome>;
 
 export const ok = (message: string): Outcome => ({ status: 'ok', message });
 export const warn = (message: string): Outcome => ({ status: 'warn', message });
@@ -47,16 +47,19 @@ export type SiteState = SiteProcess & {
 };
 
 /** A check that the site runs itself, for the doctor and for the owner under Site status. */
-export type SiteCheck = {
+type SiteCheck = {
   id: string;
   title: string;
+  /** Where the doctor lists it. */
+  group: 'Content' | 'Database' | 'Email' | 'Site';
   /** One sentence or command. */
   fix: string;
   run(site: SiteState): Outcome;
 };
 
-/** The result of a check, without secrets and personal data. */
-export type SiteFinding = Outcome & Omit<SiteCheck, 'run'>;
+/** The result of a check in the health report, without secrets and personal data. */
+export const siteFinding = outcome.extend({ id: z.string(), title: z.string(), fix: z.string() });
+export type SiteFinding = z.output<typeof siteFinding>;
 
 const NO_USAGE = "The database doesn't report the usage.";
 
@@ -81,6 +84,7 @@ function shareOfMonth(now: Date): number {
 export const questions: SiteCheck = {
   id: 'questions',
   title: 'This month’s queries fit Sanity’s plan',
+  group: 'Content',
   fix: 'Compare with Usage on sanity.io/manage. Stop unused copies of the site, let the stream of live events through the proxy, or choose a larger plan.',
   run: ofUsage(({ queries }, { now }) => {
     const message = `The site has sent Sanity ${formatCount(queries)} queries this month, of ${formatCount(PLAN)} in the free plan`;
@@ -99,6 +103,7 @@ const LATE_MS = 8 * 86_400_000;
 export const backup: SiteCheck = {
   id: 'backup',
   title: 'The last backup is at most a week old',
+  group: 'Database',
   fix: 'Run npm run backup now, and schedule it for every night (Backup and restore in docs/operations.md).',
   run: ({ siteUrl, siteEnv, usage, now }) => {
     if (!isElsewhere(siteUrl)) return skip('A site on this computer needs no backup.');
@@ -131,6 +136,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / MB)} MB`;
 export const machine: SiteCheck = {
   id: 'machine',
   title: 'The server has enough free disk and memory',
+  group: 'Site',
   fix: 'Delete old builds and logs, lower IMAGE_CACHE_MB, or use a larger server.',
   run: ({ machine: left }) => {
     if (!left) return skip("This host doesn't report disk or memory.");
@@ -148,6 +154,7 @@ const MAIL_QUOTA_MUCH = 0.8;
 export const mailQuota: SiteCheck = {
   id: 'mail-quota',
   title: 'The emails fit Resend’s plan',
+  group: 'Email',
   fix: 'Look at Usage on resend.com, and choose a larger plan. Emails over the limit wait.',
   run: ofUsage(({ emailsOfDay, emailsOfMonth }) => {
     const message = `The site has sent ${formatCount(emailsOfDay)} emails in 24 hours and ${formatCount(emailsOfMonth)} this month`;
@@ -165,6 +172,7 @@ export const mailQuota: SiteCheck = {
 const ownCalendarCheck: SiteCheck = {
   id: 'own-calendar',
   title: 'Your own calendar can be read',
+  group: 'Site',
   fix: 'In Requests → Calendar → Blocked times, compare its secret address with your calendar and paste it again. If days are listed, block the time on those days by hand, or change the entries in your calendar.',
   run: ofUsage(({ ownCalendar }) => {
     if (!ownCalendar) return ok("You haven't added your own calendar.");
@@ -182,6 +190,7 @@ const TESTED = 24;
 export const nodeVersion: SiteCheck = {
   id: 'node',
   title: 'Node is new enough',
+  group: 'Site',
   fix: 'Run the site on Node 24.',
   run: ({ node }) => {
     const [major = 0, minor = 0] = node.split('.').map(Number);
@@ -195,12 +204,14 @@ export const nodeVersion: SiteCheck = {
 export const scheduler: SiteCheck = {
   id: 'scheduler',
   title: 'The scheduler calls the site every minute',
+  group: 'Site',
   fix: 'Have a scheduler call GET /api/outbox (on a serverless host /api/reconcile too) every minute with "Authorization: Bearer <CRON_SECRET>".',
   run: ({ scheduler: idle }) =>
     idle.length > 0 ? fail(idle.join(' ')) : ok('The scheduler is running.'),
 };
 
-const CHECKS: readonly SiteCheck[] = [
+/** The site's own checks, in reading order. The doctor includes each of them. */
+export const SITE_CHECKS: readonly SiteCheck[] = [
   scheduler,
   questions,
   mailQuota,
@@ -210,9 +221,9 @@ const CHECKS: readonly SiteCheck[] = [
   nodeVersion,
 ];
 
-/** Returns the results of the site's own checks, in reading order. */
+/** Returns the results of the site's own checks. */
 export const examineSite = (site: SiteState): SiteFinding[] =>
-  CHECKS.map((check) => {
+  SITE_CHECKS.map((check) => {
     const { id, title, fix } = check;
     return { id, title, fix, ...check.run(site) };
   });

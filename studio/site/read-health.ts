@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteFinding } from '#domain/site-checks.ts';
 import { siteUrl } from './site-url.ts';
 
 const health = z.object({
@@ -20,15 +21,7 @@ const health = z.object({
   failedEmails: z.number().default(0),
   /** The sentences above that the findings repeat. */
   scheduler: z.array(z.string()).default([]),
-  findings: z
-    .array(
-      z.object({
-        status: z.enum(['ok', 'warn', 'fail', 'skip']),
-        message: z.string(),
-        fix: z.string(),
-      }),
-    )
-    .optional(),
+  findings: z.array(siteFinding).optional(),
 });
 
 export type Health = Awaited<ReturnType<typeof readHealth>>;

@@ -1,6 +1,8 @@
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
+import { comparedSettings } from '#config/compared-settings.ts';
 import { isElsewhere } from '#config/public-site.ts';
+import { notQuotable } from '#domain/publishing/published.ts';
 import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import { parseBody, request } from '../request.ts';
 import { readReport } from '../site.ts';
@@ -16,10 +18,6 @@ const settings = z.object({
   apiHost: z.string().nullable(),
 });
 
-const HOSTED = {
-  content: 'https://api.sanity.io',
-  mail: 'https://api.resend.com',
-};
 /** The start of the error for a database of another site. The check `binding` reports it. */
 const REFUSAL = 'This database belongs to';
 
@@ -88,14 +86,14 @@ export const DEPLOYMENT: Checks = {
     fix: 'Compare the variables of the host with yours, and redeploy after a change.',
     run: async ({ site, isPublic, environment }) => {
       const { process } = await site.health();
-      const { siteUrl, siteEnv, sanity, supabase, email } = environment;
+      const own = comparedSettings(environment);
       const compared = [
-        ['SITE_URL', process.siteUrl, siteUrl],
-        ['SITE_ENV', process.siteEnv, siteEnv],
-        ['the dataset', process.content, `${sanity.projectId}/${sanity.dataset}`],
-        ['the address of Sanity', process.services.content, sanity.apiHost ?? HOSTED.content],
-        ['SUPABASE_URL', process.services.database, new URL(supabase.url).origin],
-        ['the address of Resend', process.services.mail, email.baseUrl ?? HOSTED.mail],
+        ['SITE_URL', process.siteUrl, own.siteUrl],
+        ['SITE_ENV', process.siteEnv, own.siteEnv],
+        ['the dataset', process.content, own.content],
+        ['the address of Sanity', process.services.content, own.services.content],
+        ['SUPABASE_URL', process.services.database, own.services.database],
+        ['the address of Resend', process.services.mail, own.services.mail],
       ] as const;
       // A separate check covers a public site with emulators.
       const isEmulated = (value: string) => isPublic && URL.canParse(value) && !isElsewhere(value);
@@ -129,7 +127,7 @@ export const DEPLOYMENT: Checks = {
       const { errors, scheduler, notices } = await context.site.health();
       const unpriced = await findUnpriced(context).catch(() => []);
       const isOwned = (error: string) =>
-        error.startsWith(REFUSAL) || unpriced.some((id) => error.startsWith(`${id} is published`));
+        error.startsWith(REFUSAL) || unpriced.some((id) => error === notQuotable(id));
       const others = errors.filter((each) => !scheduler.includes(each) && !isOwned(each));
       if (others.length > 0) return fail(others.join(' '));
       return notices.length > 0 ? warn(notices.join(' ')) : ok('The site reports no problems.');

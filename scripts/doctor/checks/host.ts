@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { comparedSettings } from '#config/compared-settings.ts';
 import { type Checks, fail, ok, type Outcome, Skip, warn } from '../check.ts';
 import type { Context } from '../context.ts';
 import { parseBody, request } from '../request.ts';
@@ -46,8 +46,7 @@ export const HOST: Checks = {
     fix: 'Set NEXT_SERVER_ACTIONS_ENCRYPTION_KEY to the same value for every build and process, and never change it again.',
     run: async ({ site, environment }) => {
       const { actionsKeyDigest } = (await site.health()).process;
-      const own = createHash('sha256').update(environment.actionsKey).digest('hex');
-      return actionsKeyDigest === own
+      return actionsKeyDigest === comparedSettings(environment).actionsKeyDigest
         ? ok('The site and these variables have the same key for forms.')
         : fail('The site has another NEXT_SERVER_ACTIONS_ENCRYPTION_KEY.');
     },

@@ -69,6 +69,9 @@ const COLUMNS: Readonly<Record<string, (service: WrittenService) => unknown>> = 
   deposits: ({ depositDollars, depositPercent }) => [depositDollars, depositPercent],
 };
 
+/** Returns the sentence about a published service that the table lacks. */
+export const notQuotable = (id: string) => `${id} is published but cannot be quoted.`;
+
 /** Returns one sentence for each difference between the content and the services table. */
 export function findDrift(
   content: readonly WrittenService[],
@@ -78,7 +81,7 @@ export function findDrift(
   const differences = content.flatMap((service) => {
     const row = rows.get(service.id);
     rows.delete(service.id);
-    if (!row) return [`${service.id} is published but cannot be quoted.`];
+    if (!row) return [notQuotable(service.id)];
     return Object.entries(COLUMNS)
       .filter(([, read]) => JSON.stringify(read(service)) !== JSON.stringify(read(row)))
       .map(([name]) => `${service.id}: the ${name} differ.`);

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { comparedSettings } from '#config/compared-settings.ts';
 import { environment } from '#config/env.ts';
 import { visitorAddress } from '#lib/visitor-address.ts';
-
-const HOSTED = { content: 'https://api.sanity.io', mail: 'https://api.resend.com' };
 
 let build: string | null | undefined;
 
@@ -28,24 +26,15 @@ function readMachine() {
 
 /** Returns details that only the process has, for `npm run doctor` to compare. No secrets and no paths. */
 export function describeProcess(sent: Headers) {
-  const { isServerless, siteUrl, siteEnv, sanity, supabase, email, trustedProxyHops, actionsKey } =
-    environment();
+  const settings = environment();
+  const { isServerless, trustedProxyHops } = settings;
   return {
+    ...comparedSettings(settings),
     build: (build ??= readBuild()),
     node: process.versions.node,
     isServerless,
     /** Null if each request may run on another machine. A project on Vercel can hide `VERCEL`. */
     machine: isServerless || sent.has('x-vercel-id') ? null : readMachine(),
-    /** Shows whether two processes have the same key, without revealing it. */
-    actionsKeyDigest: createHash('sha256').update(actionsKey).digest('hex'),
-    siteUrl,
-    siteEnv,
-    content: `${sanity.projectId}/${sanity.dataset}`,
-    services: {
-      content: sanity.apiHost ?? HOSTED.content,
-      database: new URL(supabase.url).origin,
-      mail: email.baseUrl ?? HOSTED.mail,
-    },
     /** The visitor that rate limits would count for this request. */
     visitor: visitorAddress(sent, trustedProxyHops),
   };

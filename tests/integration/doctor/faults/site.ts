@@ -221,6 +221,15 @@ export const SITE_FAULTS: Faults = {
       },
     ),
   },
+  'own-calendar': {
+    'the secret address of the calendar has changed': warns(
+      /no calendar at this address/,
+      ({ site }) => {
+        const problem = "There's no calendar at this address.";
+        site.usage.ownCalendar = { problem, readAt: null };
+      },
+    ),
+  },
   machine: {
     'the disk is full': fails(/50 MB of disk/, ({ site }) => {
       site.process.machine.disk = 50_000_000;
