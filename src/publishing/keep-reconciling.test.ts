@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEventHandlers } from '#content/live-events.ts';
 import { keepReconciling } from './keep-reconciling.ts';
-import type { Outcome, Reason } from './reconcile.ts';
+import type { Outcome, Reason } from './reconcile/reconcile.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -3,7 +3,7 @@ import { followLiveEvents, type LiveEventHandlers } from '#content/live-events.t
 import { readSyncState } from '#data/sync-state.ts';
 import { minutesOf, wallClockIn } from '#domain/schedule/clock.ts';
 import { DEPLOYMENT, publishing } from './create-publishing.ts';
-import type { Outcome, Reason } from './reconcile.ts';
+import type { Outcome, Reason } from './reconcile/reconcile.ts';
 
 /** Queries cost money. While the stream of live events is open, this makes 17,280 in 30 days. */
 const OPEN_PAUSE_MS = 150_000;

@@ -15,7 +15,13 @@ import { articleAddress, isArticleSlug, isPageSlug } from '#domain/pages.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { findDrift, type Publish } from '#domain/publishing/published.ts';
 import { log } from '#lib/logging/log.ts';
-import { newestEdit, offersOf, scheduleOf, servicesOf, type Publishes } from './compare.ts';
+import {
+  newestEdit,
+  offersOf,
+  scheduleOf,
+  servicesOf,
+  type Publishes,
+} from './reconcile/compare.ts';
 
 /**
  * Writes the services, offers, hours and addresses of publishes to the database. Late and repeated calls change

@@ -8,7 +8,7 @@ import {
   sharePath,
 } from '#domain/pages.ts';
 import type { Publish } from '#domain/publishing/published.ts';
-import type { Publishes } from '#publishing/compare.ts';
+import type { Publishes } from '#publishing/reconcile/compare.ts';
 
 export type PublishedDocument = Pick<Publish, 'documentId' | 'type'> &
   Partial<Pick<Publish, 'slug' | 'previousSlug' | 'reach'>>;

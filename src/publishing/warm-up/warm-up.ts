@@ -2,7 +2,7 @@ import { environment } from '#config/env.ts';
 import { readPageAddresses } from '#data/sync-state.ts';
 import type { Publish } from '#domain/publishing/published.ts';
 import { log } from '#lib/logging/log.ts';
-import type { Publishes } from '#publishing/compare.ts';
+import type { Publishes } from '#publishing/reconcile/compare.ts';
 import {
   citiesNear,
   NO_SLUGS,

@@ -13,7 +13,7 @@ import type { RenderedEmail } from '#domain/emails/outbox.ts';
 import { durationsByName } from '#domain/schedule/duration.ts';
 import { businessDay } from '#domain/schedule/times.ts';
 import { deliverOutbox } from '#mail/deliver-outbox.ts';
-import { compare } from '#publishing/compare.ts';
+import { compare } from '#publishing/reconcile/compare.ts';
 import { syncDatabase } from '#publishing/sync-database.ts';
 import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
 import { captureLog } from '../../support/capture-log.ts';

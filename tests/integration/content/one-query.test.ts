@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { getPublished } from '#content/getters/published.ts';
 import type { Publish } from '#domain/publishing/published.ts';
-import { createReconciler } from '#publishing/reconcile.ts';
+import { createReconciler } from '#publishing/reconcile/reconcile.ts';
 import { useSeededLake } from './start-seeded-lake.ts';
 
 const lake = await useSeededLake();

@@ -4,7 +4,7 @@ import { log } from '#lib/logging/log.ts';
 import { reject } from '#lib/reject.ts';
 import { publishing } from '#publishing/create-publishing.ts';
 import { readPublishEvent } from '#publishing/publish-event.ts';
-import { reconcileUntilApplied } from '#publishing/reconcile.ts';
+import { reconcileUntilApplied } from '#publishing/reconcile/reconcile-until-applied.ts';
 
 /**
  * Applies a publish that Sanity reports. The site reads the current document, so late and repeated events

@@ -1,7 +1,7 @@
 import type { Offer } from '#domain/pricing/offer.ts';
 import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import type { Publish, Published, Reach } from '#domain/publishing/published.ts';
-import type { PublishEvent } from './publish-event.ts';
+import type { PublishEvent } from '../publish-event.ts';
 
 export type Publishes = ReadonlyMap<string, Publish>;
 

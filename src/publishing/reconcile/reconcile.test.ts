@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Publish, Published } from '#domain/publishing/published.ts';
 import { log } from '#lib/logging/log.ts';
+import type { PublishEvent } from '../publish-event.ts';
 import type { Publishes } from './compare.ts';
-import type { PublishEvent } from './publish-event.ts';
-import { createReconciler, reconcileUntilApplied } from './reconcile.ts';
+import { createReconciler } from './reconcile.ts';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
 
@@ -298,47 +298,5 @@ describe('a serverless host', () => {
     state.isSyncStateDown = true;
     await expect(start().reconcile()).rejects.toThrow('down');
     expect(state.revalidated).toEqual([]);
-  });
-});
-
-describe('a webhook that waits for its edit', () => {
-  beforeEach(() => vi.useFakeTimers());
-
-  /** Receives a webhook in a process whose runs find the edit from the given time on. */
-  async function receive(more: Partial<PublishEvent>, { knownAfterMs = 0, hasRevision = false }) {
-    const begun = Date.now();
-    let runs = 0;
-    const isServed = reconcileUntilApplied(
-      {
-        reconcile: () => {
-          runs += 1;
-          vi.setSystemTime(Date.now() + 500);
-          return Promise.resolve({ isComplete: true, hasChanges: false });
-        },
-        hasApplied: () => Date.now() - begun >= knownAfterMs,
-        hasRevision: () => hasRevision,
-      },
-      event('city-edina', 0, { slug: 'edina', previousSlug: 'edina', ...more }),
-    );
-    await vi.runAllTimersAsync();
-    return { isServed: await isServed, runs };
-  }
-
-  it('sends no query when its revision is already applied', async () => {
-    expect(await receive({}, { hasRevision: true })).toEqual({ isServed: true, runs: 0 });
-  });
-
-  it('reconciles until the edit is applied, and gives up after some seconds', async () => {
-    const served = await receive({}, { knownAfterMs: 3_000 });
-    expect(served.isServed).toBe(true);
-    expect(served.runs).toBeGreaterThan(1);
-    const { isServed, runs } = await receive({}, { knownAfterMs: 60_000 });
-    expect(isServed).toBe(false);
-    expect(runs).toBeLessThan(8);
-  });
-
-  it('reconciles anyway when the page moved, since the process may have missed the address', async () => {
-    const moved = await receive({ previousSlug: 'edina-mn' }, { hasRevision: true });
-    expect(moved).toEqual({ isServed: true, runs: 1 });
   });
 });
