@@ -8,8 +8,8 @@ import { formatDuration } from '#domain/format.ts';
 import { findDrift, type WrittenService } from '#domain/publishing/published.ts';
 import { orphanWarning } from '#lib/parent-process.ts';
 import { checkEmails } from '#mail/check-emails.ts';
-import { servicesOf } from '#publishing/reconcile/compare.ts';
 import { DEPLOYMENT, publishing } from '#publishing/create-publishing.ts';
+import { servicesOf } from '#publishing/reconcile/compare.ts';
 import type { LastReconcile } from '#publishing/reconcile/last-reconcile.ts';
 
 /** One sentence each, without personal data. */
