@@ -81,7 +81,7 @@ function shareOfMonth(now: Date): number {
   return (now.getTime() - begin) / (end - begin);
 }
 
-export const questions: SiteCheck = {
+const questions: SiteCheck = {
   id: 'questions',
   title: 'This month’s queries fit Sanity’s plan',
   group: 'Content',
@@ -100,7 +100,7 @@ export const questions: SiteCheck = {
 /** A week, and a day for a missed night. */
 const LATE_MS = 8 * 86_400_000;
 
-export const backup: SiteCheck = {
+const backup: SiteCheck = {
   id: 'backup',
   title: 'The last backup is at most a week old',
   group: 'Database',
@@ -133,7 +133,7 @@ const LITTLE_MEMORY = 150 * MB;
 
 const megabytes = (bytes: number) => `${Math.round(bytes / MB)} MB`;
 
-export const machine: SiteCheck = {
+const machine: SiteCheck = {
   id: 'machine',
   title: 'The server has enough free disk and memory',
   group: 'Site',
@@ -151,7 +151,7 @@ const A_DAY = 100;
 const A_MONTH = 3_000;
 const MAIL_QUOTA_MUCH = 0.8;
 
-export const mailQuota: SiteCheck = {
+const mailQuota: SiteCheck = {
   id: 'mail-quota',
   title: 'The emails fit Resend’s plan',
   group: 'Email',
@@ -187,7 +187,7 @@ const ownCalendarCheck: SiteCheck = {
 const OLDEST = [22, 18] as const;
 const TESTED = 24;
 
-export const nodeVersion: SiteCheck = {
+const nodeVersion: SiteCheck = {
   id: 'node',
   title: 'Node is new enough',
   group: 'Site',
@@ -201,7 +201,7 @@ export const nodeVersion: SiteCheck = {
   },
 };
 
-export const scheduler: SiteCheck = {
+const scheduler: SiteCheck = {
   id: 'scheduler',
   title: 'The scheduler calls the site every minute',
   group: 'Site',
