@@ -49,12 +49,12 @@ const TOOLS: Record<string, Tool> = {
   },
   bench: {
     file: 'tests/bench/run.ts',
-    about: 'measures bytes, speed and behavior under faults',
+    about: 'measures bytes and speed',
   },
   faults: {
     file: 'node_modules/vitest/vitest.mjs',
     args: ['run', '--project', 'faults'],
-    about: 'publishes, books and emails while services fail',
+    about: 'publishes, books, pays and emails while services fail and processes are killed',
   },
   mutants: {
     file: 'tests/mutants/run.ts',

@@ -8,8 +8,6 @@ import { PATHS } from '../../src/domain/pages.ts';
 import { launchBrowser } from '../e2e/support/browser-path.ts';
 import { startProduct } from '../support/start-product.ts';
 import { measureBytes } from './measure-bytes.ts';
-import { measureFaults } from './measure-faults.ts';
-import { measureFlood } from './measure-flood.ts';
 import { measureInteraction } from './measure-interaction.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measurePaint } from './measure-paint.ts';
@@ -60,8 +58,6 @@ try {
   await measure('paint', () => measurePaint(browser, siteUrl, PAINTED, PAINTS));
   await measure('interaction', () => measureInteraction(browser, siteUrl, PAGES));
   await measure('publish', () => measurePublish(stack, PAGES));
-  await measure('flood', () => measureFlood(stack));
-  await measure('kills', () => measureFaults(stack));
 } finally {
   await browser.close();
   await remove();

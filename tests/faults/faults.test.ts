@@ -4,7 +4,7 @@ import { assertNotLogged, readTyped, recordSiteLog } from '../e2e/support/site-l
 import { expectFresh, msSinceLastPublish, publish } from './edits.ts';
 import { describeProcesses } from './processes.ts';
 import { describePublishing } from './publishing.ts';
-import { RESULTS, writeReliability } from './reliability.ts';
+import { RESULTS, writeResults } from './reliability.ts';
 import { openFront, type Front } from './round-robin.ts';
 import { startSites, type Sites } from './start-sites.ts';
 import { describeSubmissions } from './submissions.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
   clearInterval(visits);
   const typed = await readTyped(sites.plan);
   await sites.close();
-  await writeReliability();
+  await writeResults();
   expect(typed.length).toBeGreaterThan(0);
   assertNotLogged(siteLog(), typed);
 });

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { kill, whileFrozen } from './disturb.ts';
 import { expectFresh, publish } from './edits.ts';
 import { RESULTS } from './reliability.ts';
 import type { Product } from './start-sites.ts';
@@ -14,11 +15,6 @@ export function describeProcesses({ sites, front }: Product): void {
     if (!site) throw new Error('There is one process only.');
     return site;
   };
-  const pidOfLast = () => {
-    const { pid } = last().child;
-    if (pid === null) throw new Error('The process has ended.');
-    return pid;
-  };
 
   function expectNoErrors(faults: string, took: number): void {
     const { errors, requests } = front().takeResults();
@@ -29,20 +25,21 @@ export function describeProcesses({ sites, front }: Product): void {
   describe('with one of several processes in trouble', () => {
     it('one killed: the others go on, and it is fresh when it is back', async () => {
       front().takeResults();
-      process.kill(pidOfLast(), 'SIGKILL');
+      kill(last());
       const edit = await publish(sites());
       await expectFresh(sites(), edit, { ports: healthy() });
-      last().child = await sites().restart(last());
+      await last().restart();
       const took = await expectFresh(sites(), { ...edit, at: Date.now() });
       expectNoErrors('one process killed and started again', took);
     });
 
     it('one frozen for 30 seconds: it is fresh within a minute afterward', async () => {
-      process.kill(pidOfLast(), 'SIGSTOP');
-      const edit = await publish(sites());
-      await expectFresh(sites(), edit, { ports: healthy() });
-      await delay(30_000);
-      process.kill(pidOfLast(), 'SIGCONT');
+      const edit = await whileFrozen(last(), async () => {
+        const published = await publish(sites());
+        await expectFresh(sites(), published, { ports: healthy() });
+        await delay(30_000);
+        return published;
+      });
       const took = await expectFresh(sites(), { ...edit, at: Date.now() });
       expectNoErrors('one process frozen for 30 s', took);
     });
@@ -60,8 +57,7 @@ export function describeProcesses({ sites, front }: Product): void {
     it('all restarted in turn: all of them show what was published meanwhile', async () => {
       const edit = await publish(sites());
       for (const site of sites().others) {
-        await site.child.stop();
-        site.child = await sites().restart(site);
+        await site.restart();
       }
       expectNoErrors('a rolling restart', await expectFresh(sites(), edit));
     });

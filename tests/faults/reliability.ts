@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { formatCount } from '../../src/domain/format.ts';
@@ -18,46 +18,52 @@ export const RESULTS = {
   idle: null as { counted: number; minutes: number; processes: number; aMonth: number } | null,
 };
 
-/** Writes the tables of this run into the documentation, if the run was complete and passed. */
-export async function writeReliability(): Promise<void> {
+type Row = readonly (string | number)[];
+
+const TABLE = /(?:^\|.*\n)+/m;
+
+/**
+ * Replaces the first table below a heading of docs/reliability.md with the results of a run that passed, and adds
+ * the date to the last column's title.
+ */
+export async function writeTable(heading: string, titles: Row, rows: readonly Row[]) {
+  const line = (cells: Row) => `| ${cells.join(' | ')} |\n`;
+  const day = dateWriter({ dateStyle: 'medium' })(new Date());
+  const head = line([...titles.slice(0, -1), `${titles.at(-1)}, ${day}`]);
+  const border = line(titles.map((_, index) => (index === 0 ? '---' : '---:')));
+  const table = [head, border, ...rows.map(line)].join('');
+  const text = readFileSync(FILE, 'utf8');
+  const start = text.indexOf(`\n## ${heading}\n`);
+  if (start === -1) throw new Error(`docs/reliability.md has no heading "${heading}".`);
+  const changed = text.slice(0, start) + text.slice(start).replace(TABLE, () => table);
+  writeFileSync(FILE, (await format(FILE, changed)).code);
+}
+
+/** Writes the results of this run into the documentation, if the run was complete and passed. */
+export async function writeResults(): Promise<void> {
   const { announced, publishes, bookings, idle } = RESULTS;
   const held = publishes.length + bookings.length;
   if (held < announced || !idle) {
     console.log(`${held} of ${announced} rows: docs/reliability.md stays as it is.`);
     return;
   }
-  const day = dateWriter({ dateStyle: 'long' })(new Date());
-  const publishRows = publishes.map(
-    ({ faults, took, requests }) => `| ${faults} | ${(took / 1000).toFixed(1)} s | ${requests} |`,
+  await writeTable(
+    'Publishes',
+    ['fault', 'requests meanwhile', 'until every process had it'],
+    publishes.map(({ faults, took, requests }) => [
+      faults,
+      requests,
+      `${(took / 1000).toFixed(1)} s`,
+    ]),
   );
-  const bookingRows = bookings.map(({ faults, tries }) => `| ${faults} | ${tries} |`);
-  const text = `# Reliability
-
-\`npm run tool faults\` runs three processes of one build behind a round-robin proxy, and makes the emulators behave as hosted services do on a bad day. The suite wrote these tables on ${day}; it takes about twenty minutes, so it is not part of \`npm test\`. CI runs it on every push to the main branch, beside the other checks, with a limit of 30 minutes. If a row fails, the run writes nothing. At the end it searches the logs of all processes for everything that was typed into the forms.
-
-## Publishes
-
-The suite publishes a question and a price. It waits until every process shows both and the table of services has the price, and checks again two seconds later. The limit is 60 seconds. It is 15 seconds if a webhook informs only one process, and three minutes if no event arrives while the streams look healthy. Meanwhile a visitor requests a page five times a second. One response with a 5xx fails the suite.
-
-| fault   | until every process had it | requests meanwhile |
-| --- | ---: | ---: |
-${publishRows.join('\n')}
-
-After a kill, a freeze and a cut, the time counts from when the process is back.
-
-"Pages from a replica behind": the newest replica answers the reconcile, and a lagging one the queries of the pages.
-
-## Queries without a publish
-
-${idle.processes} processes queried the content source ${idle.counted} times in ${idle.minutes} minutes, visitors and health checks included: ${formatCount(idle.aMonth)} a month for each. The limit is 20,000.
-
-## Bookings and emails
-
-A visitor books and retries as people do until a confirmation arrives. Each booking below was stored once, and each of its two emails arrived once.
-
-| fault   | tries until the confirmation |
-| --- | ---: |
-${bookingRows.join('\n')}
-`;
-  writeFileSync(FILE, (await format(FILE, text)).code);
+  await writeTable(
+    'Queries without a publish',
+    ['processes', `queries in ${idle.minutes} minutes`, 'a month for each'],
+    [[idle.processes, idle.counted, formatCount(idle.aMonth)]],
+  );
+  await writeTable(
+    'Bookings and emails',
+    ['fault', 'tries until the confirmation'],
+    bookings.map(({ faults, tries }) => [faults, tries]),
+  );
 }

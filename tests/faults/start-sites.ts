@@ -2,17 +2,20 @@ import { connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { z } from 'zod';
 import { findPort } from '../../local/dev-runner/find-port.ts';
-import type { Child } from '../../scripts/child-process.ts';
+import type { Plan } from '../../local/dev-runner/plan.ts';
 import { clientsOf } from '../e2e/support/harness.ts';
 import { listen } from '../support/listen.ts';
 import { setFaults } from '../support/set-faults.ts';
 import { startAnotherSite, startProduct } from '../support/start-product.ts';
+import type { Part } from './disturb.ts';
 import type { Front } from './round-robin.ts';
 
 const FIRST_PORT = 3300;
 
-type Part = 'content' | 'database' | 'mail';
-export type Site = { port: number; contentPort: number; child: Child };
+const EMULATORS = ['database', 'content', 'mail', 'payments'] as const;
+type Faulty = 'content' | 'database' | 'mail';
+/** A process of the site that this suite starts itself. */
+export type Site = Part & { port: number; stop(): Promise<void> };
 
 export type Sites = Awaited<ReturnType<typeof startSites>>;
 
@@ -21,16 +24,19 @@ export type Product = { sites: () => Sites; front: () => Front };
 
 /** Several processes of one build, on one set of emulators. */
 export async function startSites(count: number) {
-  const { plan, remove } = await startProduct(FIRST_PORT);
+  const { plan, stack, remove } = await startProduct(FIRST_PORT);
   const proxy = await startCuttableProxy(plan.ports.content);
-  const launch = ({ port, contentPort }: Omit<Site, 'child'>) =>
-    startAnotherSite(plan, port, { SANITY_API_HOST: `http://localhost:${contentPort}` });
   const others: Site[] = [];
   for (let index = 1; index < count; index += 1) {
-    const port = await findPort(plan.ports.site + 1);
-    const contentPort = index === count - 1 ? proxy.port : plan.ports.content;
-    others.push({ port, contentPort, child: await launch({ port, contentPort }) });
+    others.push(await startNext(plan, index === count - 1 ? proxy.port : plan.ports.content));
   }
+  const stackParts = (['site', ...EMULATORS] as const).map((name): Part => ({
+    pid: () => stack.pidOf(name),
+    restart: async () => {
+      await stack.stop(name);
+      await stack.start(name);
+    },
+  }));
   const keyOf = {
     content: plan.keys.contentToken,
     database: plan.keys.secretKey,
@@ -40,12 +46,13 @@ export async function startSites(count: number) {
     plan,
     ports: [plan.ports.site, ...others.map(({ port }) => port)],
     others,
-    restart: launch,
+    /** Every process: the site's and the emulators'. */
+    parts: [...stackParts, ...others],
     /** Whether the last process reaches the content source. */
     cutLastOff: (isCut: boolean) => proxy.cut(isCut),
     ...clientsOf(plan),
     /** Sets the faults of an emulator. Null: none. */
-    setFaults: (part: Part, faults: object | null) =>
+    setFaults: (part: Faulty, faults: object | null) =>
       setFaults(`http://localhost:${plan.ports[part]}`, keyOf[part], faults),
     /** The number of queries that the content source has answered. */
     async countQueries(): Promise<number> {
@@ -63,10 +70,27 @@ export async function startSites(count: number) {
       return response.json();
     },
     async close(): Promise<void> {
-      await Promise.all(others.map(({ child }) => child.stop()));
+      await Promise.all(others.map((site) => site.stop()));
       proxy.close();
       await remove();
     },
+  };
+}
+
+/** Starts another process of the same build, with the same services. */
+async function startNext(plan: Plan, contentPort: number): Promise<Site> {
+  const port = await findPort(plan.ports.site + 1);
+  const start = () =>
+    startAnotherSite(plan, port, { SANITY_API_HOST: `http://localhost:${contentPort}` });
+  let child = await start();
+  return {
+    port,
+    pid: () => child.pid,
+    restart: async () => {
+      await child.stop();
+      child = await start();
+    },
+    stop: () => child.stop(),
   };
 }
 

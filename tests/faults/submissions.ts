@@ -1,13 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { postBooking, readBookingForm, readInbox } from '../bench/plain-booking.ts';
+import { readBookingForm, readInbox } from '../support/plain-booking.ts';
+import { countEmails } from './count-outcome.ts';
 import { RESULTS } from './reliability.ts';
 import type { Product, Sites } from './start-sites.ts';
+import { bookUntilConfirmed } from './visitors.ts';
 
-const MAX_TRIES = 20;
-const TRY_AGAIN_MS = 500;
+const MAX_TRIES = 40;
 /** An email that was refused once waits 15 seconds, and the scheduler runs every ten. */
-const MAILS_WITHIN_MS = 90_000;
+const EMAILS_WITHIN_MS = 90_000;
 
 const DATABASE_FAULTS: [string, object][] = [
   ['the database slow', { delayMs: 1_000 }],
@@ -33,15 +33,14 @@ let visitors = 0;
 
 type Booked = { email: string; tries: number };
 
-/** Books as a browser without a script does, and retries until a confirmation arrives. */
-async function book({ plan }: Sites, email = `visitor-${(visitors += 1)}@example.com`) {
-  const hidden = await readBookingForm(plan.siteUrl);
+async function book(sites: Sites, email = `visitor-${(visitors += 1)}@example.com`) {
+  const { siteUrl, ports } = sites.plan;
+  const hidden = await readBookingForm(siteUrl);
   const visitor = { email, address: `198.18.${visitors}.1`, submissionId: crypto.randomUUID() };
-  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    if (await postBooking(plan.siteUrl, hidden, visitor)) return { email, tries };
-    await delay(TRY_AGAIN_MS);
-  }
-  throw new Error(`No confirmation after ${MAX_TRIES} tries.`);
+  const options = { hidden, maxTries: MAX_TRIES, ports: [ports.site] };
+  const tries = await bookUntilConfirmed(sites, visitor, options);
+  if (tries === null) throw new Error(`No confirmation after ${MAX_TRIES} tries.`);
+  return { email, tries };
 }
 
 async function bookingsOf({ database }: Sites, email: string) {
@@ -52,14 +51,9 @@ async function bookingsOf({ database }: Sites, email: string) {
   return data ?? [];
 }
 
-/** One email thanks the visitor, one notifies the owner. */
-async function emailsAbout({ plan }: Sites, email: string): Promise<number> {
-  const inbox = await readInbox(plan.ports.mail);
-  return inbox.filter(({ to, replyTo }) => to.includes(email) || replyTo?.includes(email)).length;
-}
-
 async function expectOneOfEach(sites: Sites, faults: string, { email, tries }: Booked) {
-  await expect.poll(() => emailsAbout(sites, email), { timeout: MAILS_WITHIN_MS }).toBe(2);
+  const counts = async () => countEmails(await readInbox(sites.plan.ports.mail), email);
+  await expect.poll(counts, { timeout: EMAILS_WITHIN_MS }).toEqual({ thanks: 1, notices: 1 });
   expect(await bookingsOf(sites, email)).toHaveLength(1);
   RESULTS.bookings.push({ faults, tries });
 }

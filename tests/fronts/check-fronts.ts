@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { runCommand } from '../../scripts/run-command.ts';
-import { postBooking, readBookingForm } from '../bench/plain-booking.ts';
 import { clientsOf } from '../e2e/support/harness.ts';
+import { postBooking, readBookingForm } from '../support/plain-booking.ts';
 import { startProduct } from '../support/start-product.ts';
 import { runCaddy, runNginx } from './run-front.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Plan } from '../../local/dev-runner/plan.ts';
-import { postBooking, readBookingForm } from '../bench/plain-booking.ts';
 import { clientsOf } from '../e2e/support/harness.ts';
+import { postBooking, readBookingForm } from '../support/plain-booking.ts';
 
 const READERS = 2;
 const BOOKING_EVERY_MS = 500;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Plan } from '../../../local/dev-runner/plan.ts';
-import { postBooking, readBookingForm, readInbox } from '../../bench/plain-booking.ts';
+import { postBooking, readBookingForm, readInbox } from '../../support/plain-booking.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { startProduct } from '../../support/start-product.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PATHS } from '../../src/domain/pages.ts';
 import { availability } from '../../src/domain/schedule/availability.ts';
-import { TYPED_BOOKING } from '../support/typed-booking.ts';
 import { postPlainForm, readPlainForm } from './plain-form.ts';
+import { TYPED_BOOKING } from './typed-booking.ts';
 
 const message = z.object({
   to: z.array(z.string()),
