@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           server: SANITY.server,
-          include: ['{src,studio,emails,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,studio,emails,scripts,tests/support}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...ALONE],
           setupFiles: 'tests/support/unit-environment.ts',
           isolate: false,

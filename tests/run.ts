@@ -1,12 +1,12 @@
 /**
- * `npm test`: the checks before a commit. `npm run test:full`: all checks, as CI runs them. Runs
- * the steps that fail soonest first, prints each step with its duration and the output of a failed
- * step, and ends with one line of counts.
+ * `npm test`: the checks before a commit. `npm run test:full`: all checks, as CI runs them. Runs the steps that fail
+ * soonest first, prints each step with its duration and the output of a failed step, and ends with each failed test,
+ * the first lines of its error, and one line of counts.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readCounts, readRetried, RESULTS } from './support/test-results.ts';
+import { describeProblem, readResults, RESULTS } from './support/test-results.ts';
 
 /** A run fails if more browser tests than this needed their retry. */
 const MOST_RETRIED = 3;
@@ -26,6 +26,10 @@ const vitest = (name: 'unit' | 'integration' | 'local', ...projects: string[]): 
   ...projects.map((project) => `--project=${project}`),
 ];
 
+const HOUSE: Step = ['tool', 'house'];
+
+const nameOf = ([script, tool = '']: Step) => (script === 'tool' ? tool : script);
+
 const STATIC: Step[] = [['format:check'], ['typecheck'], ['generated:check']];
 
 /** Each lane runs in order. Lanes of one stage run in parallel. */
@@ -43,7 +47,8 @@ const STAGES: Step[][][] = [
 ];
 
 /** Runs one npm script. Prints its output only if it fails. */
-async function run([script, ...args]: Step): Promise<boolean> {
+async function run(step: Step): Promise<boolean> {
+  const [script, ...args] = step;
   const startedAt = Date.now();
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     // Colors would clutter the output of a failure.
@@ -60,7 +65,7 @@ async function run([script, ...args]: Step): Promise<boolean> {
   const isGreen = code === 0;
   if (!isGreen) console.log(`\n${Buffer.concat(output).toString()}`);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  console.log(`${isGreen ? 'ok    ' : 'FAILED'} ${script} (${seconds} s)`);
+  console.log(`${isGreen ? 'ok    ' : 'FAILED'} ${nameOf(step)} (${seconds} s)`);
   return isGreen;
 }
 
@@ -69,24 +74,28 @@ const failed: string[] = [];
 for (const lanes of STAGES) {
   const runLane = async (steps: Step[]) => {
     for (const step of steps) {
-      if (!(await run(step))) failed.push(step[0]);
+      if (!(await run(step))) failed.push(nameOf(step));
     }
   };
   await Promise.all(lanes.map(runLane));
 }
 
-if (isFull && !(await run(['tool', 'house']))) failed.push('house');
+if (isFull && !(await run(HOUSE))) failed.push(nameOf(HOUSE));
 
-const retried = readRetried();
-if (retried.length > 0) {
-  console.log(
-    '\nThese browser tests passed only at the second try. Fix them with the next change:',
-  );
-  for (const name of retried) console.log(`  ${name}`);
-}
-if (retried.length > MOST_RETRIED) failed.push(`more than ${MOST_RETRIED} second tries`);
+const { passed, failed: failedTests, problems } = readResults();
+const print = (title: string, kind: 'failed' | 'retried') => {
+  const found = problems.filter((problem) => problem.kind === kind);
+  if (found.length > 0) console.log(`\n${title}`);
+  for (const problem of found) console.log(describeProblem(problem));
+  return found.length;
+};
+const retried = print(
+  'These browser tests passed only at the second try. Fix them with the next change:',
+  'retried',
+);
+if (retried > MOST_RETRIED) failed.push(`more than ${MOST_RETRIED} second tries`);
+print('These tests failed:', 'failed');
 
-const { passed, failed: failedTests } = readCounts();
 console.log(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}`);
 console.log(`${passed} passed, ${failedTests} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
