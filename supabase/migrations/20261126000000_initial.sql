@@ -7171,6 +7171,33 @@ begin
 end
 $function$;
 
+create or replace function public.try_form (
+  called text,
+  args jsonb
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+declare
+  id uuid := (args ->> 'submission_id')::uuid;
+  answer jsonb;
+begin
+  answer := case called
+    when 'save_quote' then public.save_quote(id, args -> 'quote')
+    when 'create_booking' then public.create_booking(id, args -> 'booking')
+    when 'send_contact_message' then public.send_contact_message(id, args -> 'message')
+  end;
+  if answer is null then
+    raise exception using errcode = '22023', message = 'called is not the function of a form';
+  end if;
+  raise exception using errcode = 'PT418', message = 'the trial is over';
+exception when sqlstate 'PT418' then
+  return answer;
+end
+$function$;
+
 create or replace function public.unblock_time (
   blocked_id uuid,
   actor jsonb
@@ -8527,6 +8554,10 @@ grant execute on function "public"."transition_message"(uuid, integer, text, jso
 revoke all on function "public"."transition_own_booking"(text, integer, text) from public;
 
 grant execute on function "public"."transition_own_booking"(text, integer, text) to "service_role";
+
+revoke all on function "public"."try_form"(text, jsonb) from public;
+
+grant execute on function "public"."try_form"(text, jsonb) to "service_role";
 
 revoke all on function "public"."unblock_time"(uuid, jsonb) from public;
 

@@ -457,6 +457,7 @@ export type Database = {
         Args: { token_hash: string; seen_revision: number; action: string };
         Returns: Json;
       };
+      try_form: { Args: { called: string; args: Json }; Returns: Json };
       unblock_time: { Args: { blocked_id: string; actor: Json }; Returns: boolean };
       undo_transition: {
         Args: { booking_id: string; seen_revision: number; actor: Json; details?: Json };
