@@ -13,6 +13,7 @@ import {
   type ResponseError,
 } from './errors.ts';
 import type { Database } from './generated/database.types.ts';
+import { currentTrial } from './trial.ts';
 
 /** Longer than any call takes, but shorter than visitors are willing to wait. */
 const DEADLINE_MS = 8_000;
@@ -142,15 +143,27 @@ export async function parseResponse<T>(
 
 type Functions = Database['public']['Functions'];
 
+/** Returns arguments as they are sent, without undefined ones. */
+const asJson = (args: unknown) => z.json().parse(JSON.parse(JSON.stringify(args)));
+
 /**
- * Calls a function of the database for the site itself, and returns the validated response: see `parseResponse`.
+ * Calls a function of the database for the site itself, and returns the validated response: see `parseResponse`. In a
+ * trial, the database rolls back what the function of a form stored, and refuses all other functions.
  * @throws DataError
  * @throws ChangedPricesError
  */
-export function callDatabase<Name extends keyof Functions, T>(
+export async function callDatabase<Name extends keyof Functions, T>(
   name: Name,
   args: Functions[Name]['Args'],
   schema: z.ZodType<T>,
 ): Promise<T> {
-  return parseResponse(workerClient().rpc(name, args), schema);
+  const trial = currentTrial();
+  if (!trial) return parseResponse(workerClient().rpc(name, args), schema);
+  try {
+    const call = workerClient().rpc('try_form', { called: name, args: asJson(args) });
+    return await parseResponse(call, schema);
+  } catch (error) {
+    trial.error = error;
+    throw error;
+  }
 }

@@ -120,6 +120,7 @@ const SERVING = [
   'create_booking',
   'check_offer_code',
   'send_contact_message',
+  'try_form',
   'visit_availability',
   'load_booking',
   'transition_own_booking',
