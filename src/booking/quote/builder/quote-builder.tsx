@@ -11,7 +11,7 @@ import { Alert } from '#ui/alert.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
-import type { QuoteResult } from '../actions.ts';
+import type { QuoteResult } from '../server/create-quote.ts';
 import { storeLastQuote } from '../draft/last-quote.ts';
 import { QUOTE_TEXTS, type QuoteDraft } from '../draft/quote-draft.ts';
 import { KeptQuoteAlert } from '../kept/kept-quote-alert.tsx';

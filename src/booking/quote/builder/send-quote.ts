@@ -1,4 +1,4 @@
-import { type QuoteResult, submitQuote } from '#booking/quote/actions.ts';
+import { submitQuote } from '#booking/quote/actions.ts';
 import type { QuoteDraft } from '#booking/quote/draft/quote-draft.ts';
 import { validateQuote } from '#booking/quote/schema.ts';
 import { MESSAGES } from '#config/messages.ts';
@@ -7,6 +7,7 @@ import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';
+import type { QuoteResult } from '../server/create-quote.ts';
 
 /** Validates a quote and saves it. Imported on first interaction, because it loads the schema. */
 export async function sendQuote(
