@@ -10,6 +10,8 @@ export type Checks<Needs = Context> = Record<
   {
     /** One sentence or command. */
     fix: string;
+    /** Checks whose failure can be the cause of this one's. If one of them fails, this check is skipped. */
+    after?: readonly string[];
     run(context: Needs): Outcome | Promise<Outcome>;
   }
 >;

@@ -10,7 +10,13 @@ const account = z.object({
 });
 const endpoints = z.object({
   data: z.array(
-    z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) }),
+    z.object({
+      url: z.string(),
+      status: z.string(),
+      enabled_events: z.array(z.string()),
+      /** Null for the default version of the account. */
+      api_version: z.string().nullish(),
+    }),
   ),
 });
 
@@ -32,7 +38,8 @@ export function openPaymentAccount(fetch: typeof globalThis.fetch, { payments }:
     );
   };
   return {
-    ask: () => get('/v1/refunds?limit=1'),
+    /** Asks for everything that the site does with the key. */
+    ask: () => Promise.all([get('/v1/checkout/sessions?limit=1'), get('/v1/refunds?limit=1')]),
     account: once(() => read('/v1/account', account)),
     webhooks: async () => (await read('/v1/webhook_endpoints?limit=100', endpoints)).data,
   };

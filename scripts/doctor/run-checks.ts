@@ -8,8 +8,11 @@ import { CONTENT_ACCESS } from './checks/content-access.ts';
 import { CONTENT } from './checks/content.ts';
 import { DATABASE } from './checks/database.ts';
 import { DEPLOYMENT } from './checks/deployment.ts';
+import { DOCUMENTS } from './checks/documents.ts';
 import { EMAIL } from './checks/email.ts';
+import { FORMS } from './checks/forms.ts';
 import { HOST } from './checks/host.ts';
+import { PAGE_FILES } from './checks/page-files.ts';
 import { SERVED_PAGES } from './checks/pages.ts';
 import { PAYMENTS } from './checks/payments.ts';
 import { PUBLISH_EVENTS } from './checks/publish-events.ts';
@@ -17,6 +20,7 @@ import { RIGHTS } from './checks/rights.ts';
 import { SENDER } from './checks/sender.ts';
 import { VARIABLES_CHECKS } from './checks/variables.ts';
 import { type Context, openContext, variablesContext, type World } from './context.ts';
+import { once } from './request.ts';
 
 /** Returns a group's checks that the site runs itself and also shows its owner under Site status. */
 const fromSite = (wanted: string): Checks =>
@@ -35,13 +39,21 @@ async function findingOf(site: Context['site'], id: string): Promise<Outcome> {
 }
 
 export const CHECKS: Record<string, Checks> = {
-  Content: { ...CONTENT, ...CONTENT_ACCESS, ...PUBLISH_EVENTS, ...fromSite('Content') },
+  Content: {
+    ...CONTENT,
+    ...DOCUMENTS,
+    ...CONTENT_ACCESS,
+    ...PUBLISH_EVENTS,
+    ...fromSite('Content'),
+  },
   Database: { ...DATABASE, ...RIGHTS, ...fromSite('Database') },
   Email: { ...SENDER, ...EMAIL, ...fromSite('Email') },
   Payments: PAYMENTS,
   Site: {
     ...ADDRESS,
     ...SERVED_PAGES,
+    ...PAGE_FILES,
+    ...FORMS,
     ...DEPLOYMENT,
     ...HOST,
     ...fromSite('Site'),
@@ -63,19 +75,43 @@ export async function runChecks(
   const known = variablesContext(variables, given);
   const context = openContext(known, world);
   const redact = openRedaction(variables);
-  const examine = <Needs>(group: string, checks: Checks<Needs>, needs: Needs | null) =>
-    Object.entries(checks).map(async ([id, check]): Promise<Finding> => {
-      const outcome = needs === null ? INCOMPLETE : await outcomeOf(() => check.run(needs));
-      return { id, group, fix: check.fix, ...outcome, message: redact(outcome.message) };
-    });
-  const findings = await Promise.all([
-    ...examine('Variables', VARIABLES_CHECKS, known),
-    ...Object.entries(CHECKS).flatMap(([group, checks]) => examine(group, checks, context)),
-  ]);
-  return { address: redact(known.address), findings };
+  const planned = [
+    ...plan('Variables', VARIABLES_CHECKS, known),
+    ...Object.entries(CHECKS).flatMap(([group, checks]) => plan(group, checks, context)),
+  ];
+  const outcomes = new Map<string, () => Promise<Outcome>>();
+  for (const { id, after, run } of planned) {
+    outcomes.set(
+      id,
+      once(async () => {
+        for (const cause of after) {
+          const outcome = await outcomes.get(cause)?.();
+          if (outcome?.status === 'fail') return skip(`Fix ${cause} first.`);
+        }
+        return outcomeOf(run);
+      }),
+    );
+  }
+  const findings = planned.map(async ({ id, group, fix }): Promise<Finding> => {
+    const outcome = await outcomes.get(id)?.();
+    const { status, message } = outcome ?? INCOMPLETE;
+    return { id, group, fix, status, message: redact(message) };
+  });
+  return { address: redact(known.address), findings: await Promise.all(findings) };
 }
 
-const INCOMPLETE: Outcome = { status: 'skip', message: 'The variables are incomplete.' };
+/** Returns the checks of a group, ready to run. @param needs null if the variables are incomplete */
+const plan = <Needs>(group: string, checks: Checks<Needs>, needs: Needs | null) =>
+  Object.entries(checks).map(([id, check]) => ({
+    id,
+    group,
+    fix: check.fix,
+    after: check.after ?? [],
+    run: () => (needs === null ? INCOMPLETE : check.run(needs)),
+  }));
+
+const skip = (message: string): Outcome => ({ status: 'skip', message });
+const INCOMPLETE = skip('The variables are incomplete.');
 
 async function outcomeOf(run: () => Outcome | Promise<Outcome>): Promise<Outcome> {
   try {
@@ -83,7 +119,7 @@ async function outcomeOf(run: () => Outcome | Promise<Outcome>): Promise<Outcome
   } catch (error) {
     if (error instanceof z.ZodError) return fail('The response has an unexpected format.');
     const message = error instanceof Error ? error.message : String(error);
-    return error instanceof Skip ? { status: 'skip', message } : fail(message);
+    return error instanceof Skip ? skip(message) : fail(message);
   }
 }
 

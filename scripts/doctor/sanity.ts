@@ -15,6 +15,8 @@ const hook = z.object({
   url: z.string(),
   dataset: z.string(),
   httpMethod: z.string().default('POST'),
+  /** The version of the API that runs the filter and the projection. */
+  apiVersion: z.string().nullish(),
   includeDrafts: z.boolean().default(false),
   isDisabled: z.boolean().default(false),
   isDisabledByUser: z.boolean().default(false),

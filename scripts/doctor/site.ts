@@ -11,6 +11,7 @@ const report = z.object({
   notices: sentences,
   scheduler: sentences,
   findings: z.array(siteFinding),
+  content: z.array(z.object({ documentId: z.string(), field: z.string(), problem: z.string() })),
   process: z.object({
     build: z.string().nullable(),
     actionsKeyDigest: z.string(),
@@ -23,9 +24,39 @@ const report = z.object({
   }),
 });
 
+/** The site itself responds to no `GET` of a page with these. */
+const LOCKED = [401, 403, 407];
+/** Headers of responses with which hosts test whether a browser is asking. */
+const CHALLENGES = ['cf-mitigated', 'x-vercel-mitigated', 'x-amzn-waf-action'];
+const LOGIN = /\b(?:log-?in|sign-?in|sso|sso-api|oauth2?|authorize|cloudflareaccess)\b/i;
+
+/** Returns how a host asks for a login or tests the browser, or null if the response is no such page. */
+export function loginOf({ status, headers }: Answer): string | null {
+  const location = headers.get('location') ?? '';
+  if (LOGIN.test(location)) return `redirects to ${location}`;
+  const isChallenge = CHALLENGES.some((name) => headers.has(name));
+  return isChallenge || LOCKED.includes(status) ? `responds with ${status}` : null;
+}
+
+/** Returns whether the response is a page of the site. */
+export const isPage = ({ status, text }: Answer) => status === 200 && /<h1[\s>]/.test(text);
+
 export function openSite(fetch: typeof globalThis.fetch, address: string, cronSecret: string) {
   const pages = new Map<string, () => Promise<Answer>>();
-  const ask = (path: string, init?: RequestInit) => request(fetch, `${address}${path}`, init);
+  const send = (path: string, init?: RequestInit) => request(fetch, `${address}${path}`, init);
+  /** Returns the home page, and whether requests reach the site. @throws Skip */
+  const entrance = once(async () => {
+    const [home, alive] = await Promise.all([send('/'), send('/api/alive').catch(() => null)]);
+    const isAlive = alive?.status === 200 && alive.text.trim() === 'alive';
+    const isReached = loginOf(home) === null && (isAlive || isPage(home));
+    return { home, isReached };
+  });
+  /** @throws Skip also if no request reaches the site, which other checks report */
+  const ask = async (path: string, init?: RequestInit) => {
+    const { isReached } = await entrance();
+    if (!isReached) throw new Skip('Requests do not reach the site.');
+    return send(path, init);
+  };
   /**
    * Requests the health report. Each call sends a new request.
    * @throws Skip
@@ -35,6 +66,7 @@ export function openSite(fetch: typeof globalThis.fetch, address: string, cronSe
       headers: { ...headers, Authorization: `Bearer ${cronSecret}` },
     });
   return {
+    entrance,
     /** Sends a new request. @throws Skip */
     request: ask,
     /** Sends one `GET` for all checks that need the path. @throws Skip */

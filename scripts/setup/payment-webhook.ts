@@ -1,7 +1,8 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { paymentKeyError } from '#config/public-site.ts';
 import { PAYMENT_WEBHOOK } from '#domain/publishing/studio-secret.ts';
 import { connectToStripe } from '#payments/stripe-client.ts';
+import { hasOtherVersion } from '../doctor/checks/payments.ts';
 import type { Setup, Step } from './steps.ts';
 
 const EVENTS = [...PAYMENT_WEBHOOK.events];
@@ -35,6 +36,8 @@ export function paymentWebhook({ variables, fetch }: Setup): Step {
       const hasSecret = variables.read('STRIPE_WEBHOOK_SECRET') !== '';
       const pending = others.map(() => 'a duplicate will be deleted');
       if (!isComplete(hook)) pending.unshift('it is off or lacks some events');
+      if (hasOtherVersion(hook))
+        pending.unshift('it has an old API version, so it will be replaced');
       if (!hasSecret) pending.unshift('its secret is unknown, so it will be replaced');
       return pending;
     },
@@ -42,8 +45,9 @@ export function paymentWebhook({ variables, fetch }: Setup): Step {
       const api = connect();
       const own = await findOwn();
       const [only] = own;
-      const isKept = variables.read('STRIPE_WEBHOOK_SECRET') !== '' && own.length === 1;
-      if (only && isKept) {
+      const isKnown = variables.read('STRIPE_WEBHOOK_SECRET') !== '' && own.length === 1;
+      // Stripe does not change the version of an existing webhook.
+      if (only && isKnown && !hasOtherVersion(only)) {
         await api.update(only.id, { enabled_events: EVENTS, disabled: false });
         return;
       }
@@ -52,6 +56,7 @@ export function paymentWebhook({ variables, fetch }: Setup): Step {
       const { secret = '' } = await api.create({
         url: url(),
         enabled_events: EVENTS,
+        api_version: Stripe.API_VERSION,
         description: 'Website',
       });
       variables.keep({ STRIPE_WEBHOOK_SECRET: secret });

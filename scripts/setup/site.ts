@@ -77,11 +77,11 @@ export async function withSite<T>(setup: Setup, work: () => Promise<T>): Promise
 
 /** Waits until a new site is healthy, and calls the outbox, because no scheduler has called it yet. */
 async function settle({ fetch, variables }: Setup): Promise<void> {
-  const site = openSite(fetch, variables.need('SITE_URL'), variables.need('CRON_SECRET'));
   const headers = { Authorization: `Bearer ${variables.need('CRON_SECRET')}` };
   const until = Date.now() + SETTLING_MS;
   while (Date.now() < until) {
     try {
+      const site = openSite(fetch, variables.need('SITE_URL'), variables.need('CRON_SECRET'));
       await site.request('/api/outbox', { headers });
       const { status } = await site.askHealth();
       if (status === 200) return;

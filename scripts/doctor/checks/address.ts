@@ -1,5 +1,6 @@
 import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import { request } from '../request.ts';
+import { isPage, loginOf } from '../site.ts';
 
 const DAY_MS = 86_400_000;
 const HTTPS_PORT = 443;
@@ -19,15 +20,26 @@ function otherName(hostname: string): string | null {
 const HALF_A_YEAR = 15_768_000;
 
 export const ADDRESS: Checks = {
+  login: {
+    fix: 'Turn the login or bot filter off at the host or CDN, or exempt this site and its webhooks from it. On Vercel it is Settings → Deployment Protection.',
+    run: async ({ site, address }) => {
+      const { home } = await site.entrance();
+      const login = loginOf(home);
+      return login === null
+        ? ok('Visitors need no login.')
+        : fail(`A login or a bot filter protects the whole site: ${address} ${login}.`);
+    },
+  },
   home: {
+    after: ['login'],
     fix: 'Start the site, and compare the address with SITE_URL and with the DNS records of the domain.',
     run: async ({ site, address }) => {
-      const answer = await site.get('/').catch(() => null);
+      const answer = (await site.entrance().catch(() => null))?.home;
       if (!answer) return fail(`${address} does not respond.`);
       const location = answer.headers.get('location');
       if (location) return fail(`${address} redirects to ${location}.`);
       if (answer.status !== 200) return fail(`${address} responds with ${answer.status}.`);
-      if (!/<h1[\s>]/.test(answer.text)) return fail(`${address} shows a page without a heading.`);
+      if (!isPage(answer)) return fail(`${address} shows a page without a heading.`);
       return ok(`${address} responds.`);
     },
   },
@@ -65,6 +77,7 @@ export const ADDRESS: Checks = {
     },
   },
   'plain-http': {
+    after: ['login', 'home'],
     fix: 'Redirect http to https in the proxy or at the host (docs/fronts has two examples).',
     run: async ({ fetch, address }) => {
       const { protocol, host } = new URL(address);
@@ -79,6 +92,7 @@ export const ADDRESS: Checks = {
     },
   },
   'other-name': {
+    after: ['login', 'home'],
     fix: 'Point the other name at the same server and redirect it to SITE_URL.',
     run: async ({ fetch, address }) => {
       const { hostname, origin, protocol } = new URL(address);

@@ -40,6 +40,7 @@ export const DEPLOYMENT: Checks = {
     },
   },
   studio: {
+    after: ['login', 'home'],
     fix: 'Build with npm run build, which builds the Studio too, or correct SANITY_STUDIO_URL.',
     run: async ({ fetch, environment, address }) => {
       const url = new URL(environment.sanity.studioUrl, address).href;

@@ -20,7 +20,8 @@ export const EMAIL: Checks = {
     },
   },
   'mail-webhook-secret': {
-    fix: 'Set RESEND_WEBHOOK_SECRET of the deployment to the signing secret on resend.com/webhooks, and redeploy.',
+    after: ['login', 'home', 'form-posts'],
+    fix: 'Set RESEND_WEBHOOK_SECRET of the deployment to the signing secret on resend.com/webhooks, and redeploy. If the status is neither 401 nor 404, let the proxy and firewall pass this address on.',
     run: async (context) => {
       const { site, environment, now } = context;
       const secret = environment.email.webhookSecret;
@@ -33,7 +34,7 @@ export const EMAIL: Checks = {
         'svix-timestamp': String(timestamp),
         'svix-signature': `v1,${signature.digest('base64')}`,
       });
-      return judgeTrial(context, status, 'RESEND_WEBHOOK_SECRET');
+      return judgeTrial(context, EMAIL_WEBHOOK.path, status, 'RESEND_WEBHOOK_SECRET');
     },
   },
   'calendar-replies': {

@@ -102,10 +102,15 @@ export function judgeWebhook(url: string, all: Webhook[], wanted: readonly strin
  * Returns the outcome for a test event that is signed with the secret of these variables.
  * @throws Skip when the clocks differ so much that the site would reject any signature
  */
-export async function judgeTrial(context: Context, status: number, name: string): Promise<Outcome> {
+export async function judgeTrial(
+  context: Context,
+  path: string,
+  status: number,
+  name: string,
+): Promise<Outcome> {
   if (status === 200) return ok(`The site accepts events signed with ${name}.`);
   if (status === 404) return fail(`The site has no ${name}.`);
-  if (status !== 401) throw new Skip(`The site responds with ${status} to a signed test event.`);
+  if (status !== 401) return fail(`${path} responds with ${status} to a signed test event.`);
   if (((await secondsApart(context)) ?? 0) <= TOO_MUCH_S)
     return fail(`The site has another ${name}.`);
   throw new Skip('The site rejects every signature as long as a clock is wrong.');

@@ -1,7 +1,20 @@
 import { createHmac } from 'node:crypto';
+import Stripe from 'stripe';
 import { PAYMENT_WEBHOOK } from '#domain/publishing/studio-secret.ts';
 import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import { judgeTrial, judgeWebhook } from './host.ts';
+
+const releaseOf = (version: string) => version.split('.')[1];
+
+/**
+ * Returns whether a webhook sends events of another release of Stripe's API than the site reads. Versions of one
+ * release differ only by additions. A webhook without a version has that of the account.
+ */
+export const hasOtherVersion = ({
+  api_version: version,
+}: {
+  api_version?: string | null | undefined;
+}) => typeof version === 'string' && releaseOf(version) !== releaseOf(Stripe.API_VERSION);
 
 /** A signed event of a type that the site ignores. */
 const TRIAL = '{"id":"evt_doctor","object":"event","type":"doctor.trial","data":{"object":{}}}';
@@ -11,13 +24,14 @@ const CURRENCY = 'usd';
 /** The variables check covers the kind of key. The site refuses to start with the wrong one. */
 export const PAYMENTS: Checks = {
   'payment-key': {
-    fix: 'Create a key on dashboard.stripe.com/apikeys and set STRIPE_SECRET_KEY.',
+    fix: 'Create a secret key on dashboard.stripe.com/apikeys, or a restricted key that may write checkout sessions and refunds, and set STRIPE_SECRET_KEY.',
     run: async ({ payments }) => {
-      const { status } = await payments.ask();
-      if (status === 200) return ok('Stripe accepts the key.');
-      if (status === 401) return fail('Stripe rejects STRIPE_SECRET_KEY.');
-      if (status === 403) return ok('Stripe accepts the key, which has limited permissions.');
-      throw new Skip(`Stripe responds with ${status}.`);
+      const [sessions, refunds] = await payments.ask();
+      if (sessions.status === 401) return fail('Stripe rejects STRIPE_SECRET_KEY.');
+      if (sessions.status === 403) return fail('STRIPE_SECRET_KEY may not take payments.');
+      if (refunds.status === 403) return fail('STRIPE_SECRET_KEY may not refund payments.');
+      if (sessions.status === 200) return ok('Stripe accepts the key.');
+      throw new Skip(`Stripe responds with ${sessions.status}.`);
     },
   },
   'payment-account': {
@@ -40,18 +54,25 @@ export const PAYMENTS: Checks = {
     },
   },
   'payment-webhook': {
-    fix: 'Run npm run setup, which creates the webhook, or create one on dashboard.stripe.com/webhooks as described in docs/operations.md under "Going live".',
+    fix: 'Run npm run setup, which creates or replaces the webhook, or create one on dashboard.stripe.com/webhooks as described in docs/operations.md under "Going live".',
     run: async ({ payments, environment }) => {
       const url = `${environment.siteUrl}${PAYMENT_WEBHOOK.path}`;
       const all = (await payments.webhooks()).map((each) => ({
         ...each,
         events: each.enabled_events,
       }));
-      return judgeWebhook(url, all, PAYMENT_WEBHOOK.events);
+      const outcome = judgeWebhook(url, all, PAYMENT_WEBHOOK.events);
+      const own = all.find((each) => each.url === url);
+      return outcome.status === 'ok' && own && hasOtherVersion(own)
+        ? warn(
+            `The webhook sends events of Stripe's API version ${own.api_version}, but the site expects ${Stripe.API_VERSION}.`,
+          )
+        : outcome;
     },
   },
   'payment-webhook-secret': {
-    fix: 'Set STRIPE_WEBHOOK_SECRET of the deployment to the signing secret on dashboard.stripe.com/webhooks, and redeploy.',
+    after: ['login', 'home', 'form-posts'],
+    fix: 'Set STRIPE_WEBHOOK_SECRET of the deployment to the signing secret on dashboard.stripe.com/webhooks, and redeploy. If the status is neither 401 nor 404, let the proxy and firewall pass this address on.',
     run: async (context) => {
       const { site, environment, now } = context;
       const { payments } = environment;
@@ -63,7 +84,7 @@ export const PAYMENTS: Checks = {
       const status = await site.post(PAYMENT_WEBHOOK.path, TRIAL, {
         'Stripe-Signature': `t=${timestamp},v1=${signature}`,
       });
-      return judgeTrial(context, status, 'STRIPE_WEBHOOK_SECRET');
+      return judgeTrial(context, PAYMENT_WEBHOOK.path, status, 'STRIPE_WEBHOOK_SECRET');
     },
   },
 };

@@ -44,6 +44,13 @@ const fieldsOf = (projection: string) =>
 /** Differences that only cause extra events. All others lose events. */
 const HARMLESS = /^(?:includes drafts|has no filter)/;
 
+/** Webhooks know their functions since this version. */
+const FIRST_VERSION = 'v2021-03-25';
+/** @param version such as "v2025-02-19" or "v1" */
+const isOldVersion = (version: string | null | undefined) =>
+  version?.startsWith('v1') === true ||
+  (version?.startsWith('v2') === true && version < FIRST_VERSION);
+
 /** Returns how a webhook differs from the one that the site needs. */
 export function differencesOf(hook: Hook): string[] {
   const { on, filter, projection } = hook.rule;
@@ -51,6 +58,8 @@ export function differencesOf(hook: Hook): string[] {
   const found = {
     'is switched off': isOff(hook),
     [`does not fire on ${missing}`]: missing !== '',
+    [`has the API version ${hook.apiVersion}, which lacks before() and delta::operation()`]:
+      isOldVersion(hook.apiVersion),
     [`sends ${hook.httpMethod}, not POST`]: hook.httpMethod !== 'POST',
     [`may skip publishes with its filter ${filter}`]:
       filter !== '' && withoutBlanks(filter) !== withoutBlanks(PUBLISH_WEBHOOK.filter),
@@ -112,7 +121,8 @@ export const PUBLISH_EVENTS: Checks = {
     },
   },
   'webhook-secret': {
-    fix: 'Set SANITY_WEBHOOK_SECRET of the deployment to the secret of the webhook on sanity.io/manage, and redeploy.',
+    after: ['login', 'home', 'form-posts'],
+    fix: 'Set SANITY_WEBHOOK_SECRET of the deployment to the secret of the webhook on sanity.io/manage, and redeploy. If the status is not 401, let the proxy and firewall pass this address on.',
     run: async (context) => {
       const { webhookSecret: secret } = context.environment.sanity;
       const hook = await ownHook(context).catch(() => null);
@@ -127,10 +137,11 @@ export const PUBLISH_EVENTS: Checks = {
       });
       if (status === 401) return fail('The site has another SANITY_WEBHOOK_SECRET.');
       if (status === 400) return ok('The site accepts events signed with SANITY_WEBHOOK_SECRET.');
-      throw new Skip(`The site responds with ${status} to a signed test event.`);
+      return fail(`${PUBLISH_WEBHOOK.path} responds with ${status} to a signed test event.`);
     },
   },
   'webhook-attempts': {
+    after: ['login', 'home', 'form-posts', 'webhook', 'webhook-secret'],
     fix: 'Read the attempts of the webhook on sanity.io/manage. 401 means a wrong secret, 403 or 404 a proxy or login in front of the site, and 503 a service that is down.',
     run: async (context) => {
       const { id } = await ownHook(context);

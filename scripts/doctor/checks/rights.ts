@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readFingerprint } from '../../../supabase/schema-fingerprint.ts';
 import {
   ASKED_AS_VISITOR,
   VISITOR_FUNCTIONS,
@@ -10,13 +11,24 @@ import { parseBody } from '../request.ts';
 
 const rows = z.array(z.unknown());
 
+/** Returns the tables, views and functions of this version. Other tools may have added their own. */
+const publicNames = () =>
+  new Set(
+    Object.keys(readFingerprint()).flatMap(
+      (object) => /^(?:function|view|row level security) public\.(\w+)/.exec(object)?.[1] ?? [],
+    ),
+  );
+
 export const RIGHTS: Checks = {
   'secret-key': {
     fix: 'In Supabase’s SQL editor, grant execute on function public.<function>, or select on public.<table>, to service_role, as the migrations do.',
     run: async ({ data }) => {
       const isDenied = readFailure(await data.askPrivileges())?.code === DENIED;
       if (isDenied) return fail('The secret key may not run read_privileges.');
-      const own = (await data.privileges()).filter(({ role }) => role === 'service_role');
+      const known = publicNames();
+      const own = (await data.privileges()).filter(
+        ({ role, name }) => role === 'service_role' && known.has(name),
+      );
       const lacking = own.filter(
         ({ name, kind, privileges }) =>
           !privileges.includes(kind === 'table' ? 'select' : 'execute') &&

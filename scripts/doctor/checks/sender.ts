@@ -1,5 +1,13 @@
 import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import type { Context } from '../context.ts';
+import {
+  allowsEverybody,
+  DKIM_RECORD,
+  dkimProblem,
+  dmarcPolicy,
+  isDkimTest,
+  spfProblem,
+} from '../email-records.ts';
 import { maySendOnly } from '../mail-account.ts';
 
 /** Domains that are reserved for examples and tests (RFC 2606). */
@@ -51,8 +59,21 @@ const PROVIDERS = /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|aol)\.com$/
 const TRIAL = 'resend.dev';
 /** The subdomain of the return address, because Resend sends through Amazon SES. */
 const RETURN_PATH = 'send';
-const INCLUDED = 'include:amazonses.com';
-const DKIM_KEY = /(?:^|;)\s*p=[A-Za-z0-9+/]{32,}/;
+const DKIM_NAME = 'resend._domainkey';
+
+/**
+ * Returns the domain whose records Resend uses, which is the sender's own.
+ * @throws Skip also when the account has no such domain, which the check `mail-domain` reports
+ */
+async function resendDomain(context: Context): Promise<string> {
+  const domain = senderDomain(context);
+  const known = await context.mail.domains().catch(() => null);
+  if (!known || known.some(({ name }) => name.toLowerCase() === domain)) return domain;
+  throw new Skip(`The account at Resend has no domain ${domain}.`);
+}
+
+const hasDkimKey = async (context: Context, domain: string) =>
+  (await findRecords(context, `${DKIM_NAME}.${domain}`, DKIM_RECORD)).length > 0;
 
 export const SENDER: Checks = {
   'mail-key': {
@@ -67,6 +88,7 @@ export const SENDER: Checks = {
     },
   },
   'mail-domain': {
+    after: ['spf', 'dkim'],
     fix: 'Add the domain of MAIL_FROM on resend.com/domains, enter its records at your domain registrar, and press Verify.',
     run: async ({ mail, environment }) => {
       const name = domainOf(environment.email.from);
@@ -97,23 +119,39 @@ export const SENDER: Checks = {
   spf: {
     fix: 'Enter the one TXT record for "send" that resend.com/domains shows, "v=spf1 include:amazonses.com ~all".',
     run: async (context) => {
-      const name = `${RETURN_PATH}.${senderDomain(context)}`;
-      const [record, ...others] = await findRecords(context, name, /^v=spf1\b/i);
+      const domain = await resendDomain(context);
+      const name = `${RETURN_PATH}.${domain}`;
+      const [record, ...others] = await findRecords(context, name, /^v=spf1(?:\s|$)/i);
+      if (!record && !(await hasDkimKey(context, domain))) {
+        throw new Skip(`${domain} has none of Resend's records.`);
+      }
       if (!record) return fail(`${name} has no SPF record.`);
       if (others.length > 0) return fail(`${name} has several SPF records, so all are ignored.`);
-      if (!record.includes(INCLUDED)) return fail(`The SPF record of ${name} leaves Resend out.`);
-      return ok(`${name} allows Resend to send.`);
+      const problem = spfProblem(record);
+      if (problem) return fail(`The SPF record of ${name} ${problem}.`);
+      return allowsEverybody(record)
+        ? warn(`The SPF record of ${name} ends with "+all", so it allows everybody to send.`)
+        : ok(`${name} allows Resend to send.`);
     },
   },
   dkim: {
     fix: 'Enter the complete TXT record for "resend._domainkey" that resend.com/domains shows. Some registrars cut it off at 255 characters.',
     run: async (context) => {
-      const name = `resend._domainkey.${senderDomain(context)}`;
-      const [record] = await findRecords(context, name, /\bp=/);
-      if (!record) return fail(`${name} has no DKIM key.`);
-      return DKIM_KEY.test(record)
-        ? ok(`${name} has a DKIM key.`)
-        : fail(`The key of ${name} is cut off.`);
+      const domain = await resendDomain(context);
+      const name = `${DKIM_NAME}.${domain}`;
+      const [record, ...others] = await findRecords(context, name, DKIM_RECORD);
+      if (!record) {
+        const returnPath = `${RETURN_PATH}.${domain}`;
+        const spf = await findRecords(context, returnPath, /^v=spf1/i);
+        return fail(`${name} has no DKIM key${spf.length === 0 ? ', and no SPF record' : ''}.`);
+      }
+      if (others.length > 0)
+        return fail(`${name} has several keys, so receivers pick any of them.`);
+      const problem = dkimProblem(record);
+      if (problem) return fail(`The key of ${name} ${problem}.`);
+      return isDkimTest(record)
+        ? warn(`The key of ${name} is marked as a test (t=y), so receivers may ignore it.`)
+        : ok(`${name} has a DKIM key.`);
     },
   },
   dmarc: {
@@ -125,9 +163,11 @@ export const SENDER: Checks = {
         const [record, ...others] = await findRecords(context, `_dmarc.${name}`, /^v=DMARC1\b/i);
         if (others.length > 0)
           return fail(`_dmarc.${name} has several records, so all are ignored.`);
-        const policy = record && /;\s*p=(\w+)/.exec(record)?.[1];
-        if (record && !policy) return fail(`The record of _dmarc.${name} has no policy.`);
-        if (policy) return ok(`_dmarc.${name} has the policy ${policy}.`);
+        if (!record) continue;
+        const policy = dmarcPolicy(record);
+        return policy === null
+          ? fail(`The record of _dmarc.${name} has no valid policy: ${record}.`)
+          : ok(`_dmarc.${name} has the policy ${policy}.`);
       }
       return warn(`_dmarc.${domain} has no record, and Gmail and Yahoo require one.`);
     },

@@ -1,18 +1,22 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   exitCodeOf,
   type Findings,
   runChecks,
   writeTable,
 } from '../../../scripts/doctor/run-checks.ts';
+import { DOMAIN } from './deployment.ts';
 import { CONTENT_FAULTS, withWebhooks, withoutDrafts } from './faults/content.ts';
 import { DATABASE_FAULTS, withoutConnection } from './faults/database.ts';
 import { EMAIL_FAULTS } from './faults/email.ts';
+import { MISHAPS } from './faults/mishaps.ts';
 import { PAYMENT_FAULTS } from './faults/payments.ts';
-import { tooManyRequests, type Plant } from './faults/plant.ts';
+import { tooManyRequests, type Plant, withText } from './faults/plant.ts';
 import { SITE_FAULTS } from './faults/site.ts';
 import { VARIABLES_FAULTS } from './faults/variables.ts';
 import { startStack, type Stack, type Trial } from './start-stack.ts';
+
+vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 
 const FAULTS = [
   VARIABLES_FAULTS,
@@ -26,6 +30,12 @@ const FAULTS = [
   .flatMap(([check, faults]) =>
     Object.entries(faults).map(([name, fault]) => ({ check, name, ...fault })),
   );
+
+const MISHAPS_OF = Object.entries(MISHAPS).flatMap(([who, faults]) =>
+  Object.entries(faults).flatMap(([check, named]) =>
+    Object.entries(named).map(([name, fault]) => ({ who, check, name, ...fault })),
+  ),
+);
 
 /** Everything that any trial printed, and every secret in it. */
 const printed: string[] = [];
@@ -99,6 +109,13 @@ describe('a harmless difference', () => {
   it.each<[string, Plant]>([
     ['Sanity keeps the secret of the webhook to itself', withWebhooks({ secret: null })],
     ['nothing is being edited', withoutDrafts],
+    [
+      'Cloudflare closes the site to robots that train language models',
+      withText(
+        '/robots.txt',
+        `User-agent: GPTBot\nDisallow: /\n\nUser-Agent: *\nAllow: /\nSitemap: https://${DOMAIN}/sitemap.xml\n`,
+      ),
+    ],
     ['Resend asks to wait a second', tooManyRequests(/api\.resend\.com/)],
     [
       'Vercel shows the site its variables',
@@ -120,25 +137,33 @@ describe('a harmless difference', () => {
   });
 });
 
+type Planted = (typeof FAULTS)[number];
+
+async function expectOneFinding({ check, finds, says, plant }: Planted): Promise<void> {
+  const trial = stack.trial();
+  await plant(trial, stack);
+  const result = await examine(trial);
+  for (const undo of trial.undo) await undo();
+  expect(problemsOf(result).map(({ id, status, message }) => ({ id, status, message }))).toEqual([
+    { id: check, status: finds, message: expect.stringMatching(says) as string },
+  ]);
+  expect(exitCodeOf(result.findings)).toBe(finds === 'fail' ? 2 : 1);
+  const [finding] = problemsOf(result);
+  expect(writeTable(result)).toContain(`→ ${finding?.fix}`);
+}
+
 describe('a fault is found by one check, with its fix', () => {
-  it.each(FAULTS)('$check: $name', async ({ check, finds, says, plant }) => {
-    const trial = stack.trial();
-    await plant(trial, stack);
-    const result = await examine(trial);
-    for (const undo of trial.undo) await undo();
-    expect(problemsOf(result).map(({ id, status, message }) => ({ id, status, message }))).toEqual([
-      { id: check, status: finds, message: expect.stringMatching(says) as string },
-    ]);
-    expect(exitCodeOf(result.findings)).toBe(finds === 'fail' ? 2 : 1);
-    const [finding] = problemsOf(result);
-    expect(writeTable(result)).toContain(`→ ${finding?.fix}`);
-  });
+  it.each(FAULTS)('$check: $name', expectOneFinding);
+});
+
+describe('a mishap is named once, and nothing else is blamed', () => {
+  it.each(MISHAPS_OF)('$who $name', expectOneFinding);
 });
 
 describe('the doctor', () => {
   it('has a planted fault for every check', () => {
     const { findings } = JSON.parse(printed[1] ?? '{}') as Findings;
-    const planted = new Set(FAULTS.map(({ check }) => check));
+    const planted = new Set([...FAULTS, ...MISHAPS_OF].map(({ check }) => check));
     expect(findings.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual([]);
   });
 

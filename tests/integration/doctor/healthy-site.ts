@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
+import { EMPTY_BOOKING } from '#booking/form/booking-fields.ts';
+import { validateBooking } from '#booking/form/schema.ts';
+import { EMPTY_CONTACT } from '#booking/message/message-fields.ts';
+import { validateContact } from '#booking/message/schema.ts';
 import { allowOnly, securityHeaders } from '#config/security-headers.ts';
+import type { ContentFinding } from '#content/reader/read-content.ts';
 import type { SiteProcess, Usage } from '#domain/site-checks.ts';
 import { visitorAddress } from '#lib/visitor-address.ts';
 import { isSignedByResend } from '#mail/resend-webhook.ts';
@@ -19,7 +24,7 @@ const WELL = {
   notices: [] as string[],
   retrying: [] as string[],
   failedEmails: 0,
-  content: [],
+  content: [] as ContentFinding[],
 };
 
 /** The parts of a healthy site that a fault can change. */
@@ -39,7 +44,7 @@ export type SiteState = {
   /** The addresses that proxies append after the caller's header. */
   hops: string;
   /** The response in place of the site's own. Null: the site responds. */
-  replace: (url: URL, answer: Response) => Response | null;
+  replace: (url: URL, answer: Response, method: string) => Response | null;
 };
 
 export function healthyState(variables: Variables, services: Record<string, string>): SiteState {
@@ -73,15 +78,44 @@ export function healthyState(variables: Variables, services: Record<string, stri
   };
 }
 
+const SCRIPT = 'document.documentElement.dataset.ready = "yes"';
+const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
+
+/** Runs the site's own trial of the forms. */
+type TryForms = (request: Request, cronSecret: string) => Promise<Response>;
+
 /** A site with its proxy, which responds as the real one does wherever the doctor checks. */
-export function openSite(state: SiteState): (request: Request) => Promise<Response> {
+export function openSite(
+  state: SiteState,
+  tryForms: TryForms,
+): (request: Request) => Promise<Response> {
   let asked = 0;
   const now = () => new Date(Date.now() + state.clockAheadMs);
   const answer = async (request: Request, url: URL): Promise<Response> => {
     const { variables } = state;
     const siteUrl = variables['SITE_URL'] ?? '';
     const body = await request.text();
+    if (request.method === 'POST' && url.pathname in FORMS) return answerForm(url.pathname, body);
     switch (url.pathname) {
+      case '/api/alive':
+        return new Response('alive\n', { headers: { 'cache-control': 'no-store' } });
+      case '/api/trial':
+        return tryForms(request, variables['CRON_SECRET'] ?? '');
+      case '/_next/static/app.js':
+        return new Response('', { headers: { 'content-type': 'text/javascript' } });
+      case '/_next/static/app.css':
+        return new Response('', { headers: { 'content-type': 'text/css' } });
+      case '/_next/image':
+        return new Response('', { headers: { 'content-type': 'image/avif' } });
+      case '/brand/logo.svg':
+        return new Response('', { headers: { 'content-type': 'image/svg+xml' } });
+      case '/.well-known/security.txt': {
+        const expires = new Date(Date.now() + 300 * DAY_MS).toISOString();
+        return new Response(`Contact: mailto:hello@polaris-detailing.com\nExpires: ${expires}\n`);
+      }
+      case '/booking':
+      case '/contact':
+        return page(`<h1>Form</h1>${FORM}${FILES}`);
       case '/api/health': {
         const isOperator =
           request.headers.get('authorization') === `Bearer ${variables['CRON_SECRET']}`;
@@ -136,7 +170,7 @@ export function openSite(state: SiteState): (request: Request) => Promise<Respon
       case '/booking/confirmation':
         return page('<h1>Thanks</h1>', 'private, no-store');
       default:
-        return page(`<link rel="canonical" href="${siteUrl}"/><h1>Detailing</h1>`);
+        return page(`<link rel="canonical" href="${siteUrl}"/><h1>Detailing</h1>${FILES}`);
     }
   };
   return async (request) => {
@@ -149,11 +183,31 @@ export function openSite(state: SiteState): (request: Request) => Promise<Respon
     const apiHost = state.variables['SANITY_API_HOST'] ?? null;
     const options = { siteUrl, studioOrigin: null, apiHost, isDevelopment: false };
     for (const { key, value } of securityHeaders(options).site) {
-      own.headers.set(key, state.process.isServerless ? value : allowOnly(value, ['c2NyaXB0']));
+      own.headers.set(key, state.process.isServerless ? value : allowOnly(value, [SCRIPT_HASH]));
     }
     own.headers.set('date', now().toUTCString());
-    return state.replace(url, own) ?? own;
+    return state.replace(url, own, request.method) ?? own;
   };
+}
+
+const FILES = `<link rel="stylesheet" href="/_next/static/app.css"/><script>${SCRIPT}</script>
+  <script src="/_next/static/app.js" async=""></script><img src="/brand/logo.svg"/>
+  <img srcSet="/_next/image?url=a.jpg&amp;w=640&amp;q=75 640w"/>`;
+const FORM = `<form method="POST"><input type="hidden" name="$ACTION_REF_1"/><input
+  type="hidden" name="$ACTION_1:0" value="{&quot;id&quot;:&quot;60&quot;}"/></form>`.replaceAll(
+  /\s+/g,
+  ' ',
+);
+
+/** The site's refusals of a form without values. */
+const FORMS: Record<string, () => object> = {
+  '/booking': () => validateBooking(EMPTY_BOOKING, null),
+  '/contact': () => validateContact(EMPTY_CONTACT),
+};
+
+function answerForm(path: string, body: string): Response {
+  if (!body.includes('{"id":"60"}')) return new Response('Invalid request.', { status: 400 });
+  return page(`<h1>Form</h1><p role="alert">${JSON.stringify(FORMS[path]?.())}</p>`);
 }
 
 const page = (html: string, control = 'public, max-age=0, s-maxage=2') =>

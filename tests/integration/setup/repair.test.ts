@@ -140,7 +140,7 @@ describe('setup', () => {
     expect(await accounts.made()).toEqual(afterFirst);
   });
 
-  it('replaces Stripe’s webhook if there are two, or if its secret is unknown', async () => {
+  it('replaces Stripe’s webhook if there are two, its secret is unknown, or its version is old', async () => {
     const url = `http://localhost:9${PAYMENT_WEBHOOK.path}`;
     const double = () => hooksOfStripe().create({ url, enabled_events: ['*'] });
     const forget = () => {
@@ -148,7 +148,12 @@ describe('setup', () => {
       writeFileSync(accounts.file, text.replace(/^STRIPE_WEBHOOK_SECRET=.*\n/m, ''));
       return Promise.resolve();
     };
-    for (const spoil of [double, forget]) {
+    const outdate = async () => {
+      const hooks = hooksOfStripe();
+      for (const { id } of (await hooks.list()).data) await hooks.del(id);
+      await hooks.create({ url, enabled_events: ['*'], api_version: '2020-08-27' });
+    };
+    for (const spoil of [double, forget, outdate]) {
       const former = accounts.kept()['STRIPE_WEBHOOK_SECRET'];
       await spoil();
       expect(await run()).toEqual(['Stripe: webhook']);

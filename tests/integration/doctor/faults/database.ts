@@ -16,7 +16,7 @@ const migrated =
       });
   };
 
-const changing =
+export const changing =
   (statements: string[], undo: string[]): Plant =>
   async (trial, stack) => {
     await stack.sql(...statements);

@@ -130,7 +130,10 @@ export const SITE_FAULTS: Faults = {
     ),
   },
   indexing: {
-    'the host adds noindex': fails(/not to list it/, withHeader('/', 'x-robots-tag', 'noindex')),
+    'the host adds noindex': fails(
+      /not to list them: \/\./,
+      withHeader('/', 'x-robots-tag', 'noindex'),
+    ),
   },
   studio: {
     'the Studio was not built': fails(
