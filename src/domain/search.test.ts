@@ -43,8 +43,8 @@ describe('a search result of a service', () => {
     [price({ perWheel: 125 }), 'for $125 per wheel'],
     [price({ regular: 90, suv: 90 }), 'for $90'],
     [price({}), 'Cities'],
-  ])('contains the price %j', (told, end) => {
-    const { title } = serviceSearchTexts({ ...service, price: told }, business);
+  ])('contains the price %j', (described, end) => {
+    const { title } = serviceSearchTexts({ ...service, price: described }, business);
     expect(title.endsWith(end), title).toBe(true);
   });
 
@@ -56,9 +56,10 @@ describe('a search result of a service', () => {
   });
 
   it('contains no minimum beside a price above it, and no price without one', () => {
-    const told = (of: Price) => serviceSearchTexts({ ...service, price: of }, business).description;
-    expect(told(price({ flat: 100 }))).toContain('inside. For $100 at your door');
-    expect(told(price({}))).toContain('inside. Done at your door');
+    const described = (of: Price) =>
+      serviceSearchTexts({ ...service, price: of }, business).description;
+    expect(described(price({ flat: 100 }))).toContain('inside. For $100 at your door');
+    expect(described(price({}))).toContain('inside. Done at your door');
   });
 
   it.each([
@@ -137,8 +138,8 @@ describe('with any names, search results', () => {
           expect(result.title.length).toBeLessThanOrEqual(MAX_TITLE);
           expect(result.description.length).toBeLessThanOrEqual(MAX_DESCRIPTION);
           const known = wordsOf(`${title} ${summary} ${name} ${region} ${OWN_WORDS}`);
-          const said = wordsOf(`${result.title} ${result.description}`);
-          expect(said.filter((each) => !known.includes(each))).toEqual([]);
+          const words = wordsOf(`${result.title} ${result.description}`);
+          expect(words.filter((each) => !known.includes(each))).toEqual([]);
         }
       }
     }

@@ -23,12 +23,12 @@ describe('a site whose starting process', () => {
     const start = `require('child_process').spawn(${JSON.stringify(process.execPath)},
       ${JSON.stringify(['--input-type=module', '-e', WATCHING])}, { stdio: 'inherit' })`;
     const parent = spawn(process.execPath, ['-e', start]);
-    const said = async () => String(await once(parent.stdout, 'data'));
-    const pid = Number(/^\d+/.exec(await said())?.[0]);
+    const output = async () => String(await once(parent.stdout, 'data'));
+    const pid = Number(/^\d+/.exec(await output())?.[0]);
     try {
       parent.kill('SIGKILL');
       await expect
-        .poll(said)
+        .poll(output)
         .toContain(`but the site is still running. To stop it, end process ${pid}.`);
     } finally {
       process.kill(pid);

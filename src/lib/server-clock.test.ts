@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const TOLD = new Date('2026-11-26T18:00:00Z');
+const SERVER_TIME = new Date('2026-11-26T18:00:00Z');
 
 /** Loads the module as a page does, without a known time. */
 async function loadClock() {
@@ -9,7 +9,7 @@ async function loadClock() {
 }
 
 const response = (headers: Record<string, string>) => new Response(null, { headers });
-const told = () => response({ date: TOLD.toUTCString() });
+const dated = () => response({ date: SERVER_TIME.toUTCString() });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -21,10 +21,10 @@ it.each(['2020-11-26T18:00:00Z', '2026-11-29T18:00:00Z', '2027-11-26T18:00:00Z']
     const clock = await loadClock();
     expect(clock.serverNow()).toBeNull();
     expect(clock.likelyNow()).toEqual(new Date(device));
-    clock.noteServerTime(told());
-    expect(clock.serverNow()).toEqual(TOLD);
+    clock.noteServerTime(dated());
+    expect(clock.serverNow()).toEqual(SERVER_TIME);
     vi.setSystemTime(Date.parse(device) + 5_000);
-    expect(clock.likelyNow()).toEqual(new Date(TOLD.getTime() + 5_000));
+    expect(clock.likelyNow()).toEqual(new Date(SERVER_TIME.getTime() + 5_000));
   },
 );
 
@@ -38,8 +38,8 @@ it('a listener is called once the time is known, until it is removed', async () 
   const clock = await loadClock();
   const listener = vi.fn();
   const stop = clock.onServerTime(listener);
-  clock.noteServerTime(told());
+  clock.noteServerTime(dated());
   stop();
-  clock.noteServerTime(told());
+  clock.noteServerTime(dated());
   expect(listener).toHaveBeenCalledTimes(1);
 });

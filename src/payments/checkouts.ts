@@ -76,7 +76,7 @@ function createSession(stripe: Stripe, checkout: Checkout, returnUrl: string) {
     ],
     ...(id !== null && { client_reference_id: id }),
     ...(email !== null && { customer_email: email }),
-    success_url: `${returnUrl}?said=paid`,
+    success_url: `${returnUrl}?outcome=paid`,
     cancel_url: returnUrl,
     expires_at: Math.floor(Date.now() / 1000) + LASTS_SECONDS,
   });

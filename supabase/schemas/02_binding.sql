@@ -37,7 +37,7 @@ begin
     bound.site, bound.content,
     coalesce(
       left(caller ->> 'site', 200) || ' with the content ' || left(caller ->> 'content', 200),
-      'a site that does not say which it is'));
+      'a caller that does not name its site'));
 end
 $$;
 
@@ -52,7 +52,7 @@ declare
   former text;
 begin
   perform private.reject_if(caller ->> 'site' is null or caller ->> 'content' is null,
-    'say which site asks, and its content');
+    'the caller must name its site and content');
   if moves then
     delete from private.database_binding where only_row returning content into former;
     if former <> caller ->> 'content' then

@@ -55,7 +55,7 @@ create index quotes_email on public.quotes (lower(customer_email)) where custome
 create index quotes_customer on public.quotes (customer_id);
 create trigger quotes_guard_start before insert on public.quotes
   for each row when (new.quote_status <> 'active')
-  execute function private.refuse_row('a quote starts active');
+  execute function private.refuse_row('a new quote must be active');
 -- The contact details may be erased, but the quoted amounts never change.
 create trigger quotes_guard before update on public.quotes
   for each row when (to_jsonb(old) || (to_jsonb(new) - array[
@@ -257,7 +257,7 @@ declare
   changed jsonb;
 begin
   perform private.reject_if(submission_id is null or jsonb_typeof(quote) is distinct from 'object',
-    'the quote is not readable');
+    'the quote could not be read');
   draft := private.read_quote(quote);
   select * into saved from public.quotes
   where quotes.submission_id = save_quote.submission_id;

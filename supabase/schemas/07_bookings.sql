@@ -130,7 +130,7 @@ create trigger appointments_customer
     'customer_name', 'customer_email', 'customer_phone');
 create trigger appointments_guard_start before insert on public.appointments
   for each row when (new.appointment_status <> 'pending')
-  execute function private.refuse_row('an appointment starts pending');
+  execute function private.refuse_row('a new appointment must be pending');
 alter table public.appointments enable row level security;
 grant select on public.appointments to service_role;
 
@@ -379,7 +379,7 @@ declare
   step text := 'appointment';
 begin
   perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
-    'the booking request is not readable');
+    'the booking request could not be read');
   entered := private.read_booking_form(booking);
   quote := private.find_named_quote(named);
   -- A package that is not part of the quote is booked alone, and the quote remains open.
@@ -413,7 +413,7 @@ begin
     if named is null and draft.content_hash is null then
       size := private.package_size(booking, entered.selected_package, entered.says_new);
       perform private.reject_if(size is null and btrim(booking ->> 'code') <> '',
-        'code needs the size of the vehicle');
+        'code requires the size of the vehicle');
       if size is not null then
         draft := private.draft_quote(entered, to_jsonb(entered.selected_services), size,
           booking -> 'valid_days', booking ->> 'code');

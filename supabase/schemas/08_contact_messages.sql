@@ -29,7 +29,7 @@ create index contact_messages_trigrams
     private.search_text(phone, name, email, phone, subject, message) extensions.gin_trgm_ops);
 create trigger contact_messages_guard_start before insert on public.contact_messages
   for each row when (new.status <> 'new')
-  execute function private.refuse_row('a message starts new');
+  execute function private.refuse_row('a new message must have the status new');
 create trigger contact_messages_delete_lone_customers after delete on public.contact_messages
   referencing old table as gone for each statement execute function private.delete_lone_customers();
 create trigger contact_messages_customer
@@ -54,7 +54,7 @@ declare
   mail public.email_outbox;
 begin
   perform private.reject_if(submission_id is null or jsonb_typeof(message) is distinct from 'object',
-    'the message is not readable');
+    'the message could not be read');
   entered.name := private.text_field(message, 'name', 100);
   entered.email := private.email_field(message);
   entered.phone := private.text_field(message, 'phone', 40, required => false);

@@ -155,7 +155,7 @@ begin
   conflicts := private.conflicts_of(booking, (details ->> 'drive_minutes')::integer);
   if conflicts <> '[]' and not is_accepted
     and private.hash_of(conflicts::text) is distinct from details ->> 'seen_conflicts' then
-    raise exception using errcode = 'VC001', message = 'something speaks against this time',
+    raise exception using errcode = 'VC001', message = 'this time has conflicts',
       detail = conflicts;
   end if;
   return private.write_booking_state(booking);
@@ -205,7 +205,7 @@ begin
   perform private.reject_if((details ->> 'until')::time <= (details ->> 'time')::time,
     'time window must end after it begins');
   perform private.reject_if(target = 'proposed' and details ->> 'date' is null,
-    'date and time to offer are required');
+    'date and time to propose are required');
   booking.proposed_date := null;
   booking.proposed_time := null;
   booking.proposed_until := null;
@@ -473,7 +473,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   words text := private.clean_note(note);
 begin
-  perform private.reject_if(words is null, 'a note needs some words');
+  perform private.reject_if(words is null, 'note is required');
   insert into private.history
     (appointment_id, contact_message_id, quote_id, customer_id, kind, actor, actor_id, note)
   select found.*, 'note', left(add_note.actor ->> 'name', 100), left(add_note.actor ->> 'id', 100), words

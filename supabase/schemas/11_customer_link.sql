@@ -131,7 +131,7 @@ begin
     where event.appointment_id = booking_id and event.kind = 'ask'
       and event.happened_at > now() - interval '1 day'
   ) >= 5 then
-    perform private.reject('you have asked several times today, please call us');
+    perform private.reject('you have already asked several times today. Please call us');
   end if;
   update public.appointments set revision = appointments.revision + 1, awaits_owner = true,
     requested_date = day, requested_time = case when day is not null then clock end,

@@ -308,7 +308,7 @@ begin
   begin
     perform now() at time zone zone;
   exception when invalid_parameter_value then
-    perform private.reject('time_zone must be a zone that the database knows');
+    perform private.reject('time_zone must be a known time zone');
   end;
   if exists (
     select from jsonb_array_elements(sync_schedule.schedule -> 'weekdays') as hours,

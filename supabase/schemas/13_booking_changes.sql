@@ -24,7 +24,7 @@ declare
   conflicts jsonb;
 begin
   perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
-    'the booking is not readable');
+    'the booking could not be read');
   perform pg_advisory_xact_lock(hashtextextended(book_by_phone.submission_id::text, 8));
   select * into saved from public.appointments
   where appointments.submission_id = book_by_phone.submission_id;

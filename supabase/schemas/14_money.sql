@@ -246,7 +246,7 @@ begin
       where (private.prices_of(service) ->> size)::numeric is distinct from (entry ->> 'price')::numeric));
   if why is null and not is_catalog_price
     and (before -> 'lines', before -> 'mobile_fee') is distinct from (priced, to_jsonb(fee)) then
-    perform private.reject('reason is required for a price that is not the catalog''s');
+    perform private.reject('reason is required for a price that differs from the catalog');
   end if;
   insert into private.booking_prices (
     appointment_id, lines, mobile_fee, total, reason, set_by, set_by_id

@@ -18,7 +18,7 @@ declare
   known integer := -1;
 begin
   perform private.reject_if(email is null or strpos(email, '@') = 0 or length(email) > 254,
-    'this is no email address');
+    'this is not an email address');
   address := lower(btrim(email));
   addresses := array[address];
   customers := '{}';

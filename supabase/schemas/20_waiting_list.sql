@@ -42,7 +42,7 @@ declare
     private.minutes_of(array[entry.service_id])) -> 0;
   state text := day ->> 'state';
 begin
-  perform private.reject_if(state is null or state = 'closed', 'date must be a day on which we come');
+  perform private.reject_if(state is null or state = 'closed', 'date must be a day we work');
   if entry.from_time is not null then
     select arrival.state into state
     from jsonb_to_recordset(day -> 'windows') as arrival("from" time, until time, state text)
@@ -102,7 +102,7 @@ begin
       or count(*) filter (where open.phone_digits = sent.phone_digits) >= 5
       or count(*) filter (where open.visitor = sender.visitor) >= 5
       or count(*) filter (where open.network = sender.network) >= 20
-  ), 'you are waiting for five times already, please call us');
+  ), 'you are already waiting for five times. Please call us');
   insert into private.waiting_list (submission_id, name, email, phone, service_id, vehicle_type, day,
     from_time, until_time, looks_like_spam, visitor, network)
   values (join_waiting_list.submission_id, sent.name, sent.email, sent.phone, sent.service_id, sent.vehicle_type,

@@ -119,7 +119,7 @@ begin
     return true;
   end if;
   perform private.reject_if((session ->> 'amount')::numeric is distinct from checkout.amount,
-    'the session is about another amount');
+    'the session has a different amount');
   insert into private.payments (
     id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference
   ) values (
@@ -184,7 +184,7 @@ begin
     ) values (
       (refund ->> 'id')::uuid, booking_id, -wanted, 'online', private.wall_clock(now())::date,
       left(actor ->> 'name', 100), left(actor ->> 'id', 100), paid.id) on conflict do nothing returning * into back;
-    perform private.reject_if(back.id is null, 'amount was refused before: close this form and begin again');
+    perform private.reject_if(back.id is null, 'amount was refused earlier. Close this form and start over');
     perform private.record_event(booking, 'payment', actor, jsonb_build_object('note',
       format('Asked Stripe to refund %s: %s', private.dollars(wanted), refund ->> 'reason')))
     from public.appointments as booking where booking.id = paid.appointment_id;

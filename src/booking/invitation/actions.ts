@@ -46,7 +46,7 @@ export async function bookFromInvitation(_before: Typed, sent: unknown): Promise
     log.error('An invitation could not be booked.', { error });
     return { values, ...describeFailure(error, fields, "We can't book this right now.") };
   }
-  if (!isBooked) redirect(`${invitationPath(token, choice)}&said=changed`);
+  if (!isBooked) redirect(`${invitationPath(token, choice)}&outcome=changed`);
   deliverAfterResponse();
   return redirect(managePath(token));
 }

@@ -70,7 +70,7 @@ async function act(form: FormData, success: Outcome, transition: Transition): Pr
 
 function leave(form: FormData, outcome: Outcome): never {
   const token = textOf(form, 'token');
-  redirect(isManageToken(token) ? `${managePath(token)}?said=${outcome}` : '/');
+  redirect(isManageToken(token) ? `${managePath(token)}?outcome=${outcome}` : '/');
 }
 
 /** Returns the outcome of a transition, or the error with which the database rejected it. */

@@ -17,7 +17,7 @@ import { TextAreaField } from '#ui/field.tsx';
 import { InnerFormBoundary } from '#ui/forms/form-boundary.tsx';
 import { useFormAction } from '#ui/forms/use-form-action.ts';
 import { standingErrors } from '#ui/forms/use-standing-errors.ts';
-import { useUnheard } from '#ui/forms/use-unheard.ts';
+import { useAutofill } from '#ui/forms/use-autofill.ts';
 import { Icon } from '#ui/icon.tsx';
 import { askForTime, type Asked } from './actions.ts';
 import {
@@ -75,10 +75,10 @@ function ChangeFields({ sending, values, setValues, ...props }: FieldsProps) {
   const form = useRef<HTMLFormElement>(null);
   const firstInvalid = CHANGE_FIELDS.find((field) => asked.errors[field]);
   const errors = standingErrors(asked, values, errorsOf(values));
-  const readUnheard = useUnheard({ form, fields: CHANGE_FIELDS, values, take });
+  const readAutofill = useAutofill({ form, fields: CHANGE_FIELDS, values, onFill: fill });
 
-  function take(unheard: Partial<ChangeValues>) {
-    setValues((before) => ({ ...before, ...unheard }));
+  function fill(filled: Partial<ChangeValues>) {
+    setValues((before) => ({ ...before, ...filled }));
   }
 
   // Read what was typed before hydration: React would overwrite it.
@@ -112,7 +112,7 @@ function ChangeFields({ sending, values, setValues, ...props }: FieldsProps) {
         ref={form}
         action={sending.post}
         onSubmit={(event) => {
-          take(readUnheard());
+          fill(readAutofill());
           sending.submit(event);
         }}
         noValidate

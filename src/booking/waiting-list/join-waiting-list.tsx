@@ -4,7 +4,7 @@ import { type SubmitEvent, useState, useTransition } from 'react';
 import { createPortal } from 'react-dom';
 import { PATHS } from '#domain/pages.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
-import { readUnheard } from '#lib/forms/form-elements.ts';
+import { readAutofill } from '#lib/forms/form-elements.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -58,9 +58,9 @@ function WaitingListForm({ known, typed, onType }: FormProps) {
     event.preventDefault();
     // In React's tree the booking form contains this one, and would submit itself.
     event.stopPropagation();
-    const unheard = readUnheard(event.currentTarget, TYPED_FIELDS, entry);
-    onType({ ...typed, ...unheard });
-    join({ ...entry, ...unheard });
+    const filled = readAutofill(event.currentTarget, TYPED_FIELDS, entry);
+    onType({ ...typed, ...filled });
+    join({ ...entry, ...filled });
   }
 
   const field = (name: (typeof TYPED_FIELDS)[number]) => ({

@@ -47,8 +47,8 @@ describe('a request for the availability', () => {
   it('gets the days, and the first free one', async () => {
     const response = await ask('from=2027-05-14&days=2&services=eco-wax,eco-wash');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    const said = { days: DAYS, firstFree: '2027-05-16' };
-    expect(availability.parse(await response.json())).toEqual(said);
+    const sent = { days: DAYS, firstFree: '2027-05-16' };
+    expect(availability.parse(await response.json())).toEqual(sent);
     expect(asked).toEqual([{ from: '2027-05-14', days: 2, services: ['eco-wash', 'eco-wax'] }]);
   });
 
@@ -87,8 +87,8 @@ describe('a request for the availability', () => {
   it('gets the reason when the database rejects it', async () => {
     const error = new DataError('rejected', 'first day must be soon', null);
     respond = start(() => Promise.reject(error));
-    const told = { status: 400, error: 'First day must be soon.' };
-    expect(await refusal(await ask('from=2097-05-14'))).toEqual(told);
+    const expected = { status: 400, error: 'First day must be soon.' };
+    expect(await refusal(await ask('from=2097-05-14'))).toEqual(expected);
   });
 });
 

@@ -34,8 +34,8 @@ function testimonial(fields: object = {}) {
 
 describe('a testimonial', () => {
   it('lists vehicle, service and month if they are known', () => {
-    const told = testimonial({ vehicle: 'Volvo XC60', month: 'May 2026' })?.details;
-    expect(told).toEqual(['Volvo XC60', 'May 2026']);
+    const details = testimonial({ vehicle: 'Volvo XC60', month: 'May 2026' })?.details;
+    expect(details).toEqual(['Volvo XC60', 'May 2026']);
   });
 
   it.each([0, 6, 4.5])('has no stars when it has %d of them', (rating) =>

@@ -46,10 +46,10 @@ it.each([
 });
 
 it('while the size is unknown, both prices are shown side by side', () => {
-  const said = ({ regular, suv }: { regular: number; suv: number }) =>
+  const textsOf = ({ regular, suv }: { regular: number; suv: number }) =>
     priceParts({ regular, suv }).map(({ text }) => text);
-  expect(said({ regular: 140, suv: 150 }).join('')).toBe('$140 sedan · $150 SUV/truck');
-  expect(said({ regular: 100, suv: 100 })).toEqual(['$100']);
+  expect(textsOf({ regular: 140, suv: 150 }).join('')).toBe('$140 sedan · $150 SUV/truck');
+  expect(textsOf({ regular: 100, suv: 100 })).toEqual(['$100']);
   expect(leftFor('suv', { regular: 40, suv: 100 })).toBe('$100');
 });
 

@@ -24,7 +24,7 @@ export function readTyped<Field extends string>(
  * Returns the given fields that show a value other than the form's state. Some browsers and password managers fill in
  * fields without an event. Fields that were emptied without an event are not returned.
  */
-export function readUnheard<Field extends string>(
+export function readAutofill<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],
   values: Partial<Record<Field, string>>,

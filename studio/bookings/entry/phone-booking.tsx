@@ -5,7 +5,7 @@ import type { PhoneBookingResult } from '#domain/booking/commands.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
 import { cityOfZip } from '#domain/service-areas.ts';
 import { sizeOfModel } from '#domain/vehicles.ts';
-import { readUnheard } from '#lib/forms/form-elements.ts';
+import { readAutofill } from '#lib/forms/form-elements.ts';
 import { type StudioBusiness, useBusiness } from '../../business/business.ts';
 import { siteUrl } from '../../site/site-url.ts';
 import { useMayAct } from '../api/use-owner-api.ts';
@@ -102,9 +102,9 @@ function PhoneForm({ start, onBooked }: PhoneFormProps) {
   /** Also sends fields that the browser filled in without an event for React. */
   function book() {
     const { values, ...rest } = typed;
-    const unheard = form.current ? readUnheard(form.current, ENTRY_TEXTS, values) : {};
-    setTyped({ ...typed, values: { ...values, ...unheard } });
-    send({ ...values, ...unheard, ...rest, note: typed.sendsEmail ? typed.note : null });
+    const filled = form.current ? readAutofill(form.current, ENTRY_TEXTS, values) : {};
+    setTyped({ ...typed, values: { ...values, ...filled } });
+    send({ ...values, ...filled, ...rest, note: typed.sendsEmail ? typed.note : null });
   }
 
   return (

@@ -115,7 +115,7 @@ async function connect(address: string): Promise<Connection> {
   });
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());
-    socket.addEventListener('error', () => reject(new Error(`Nobody listens on ${address}.`)));
+    socket.addEventListener('error', () => reject(new Error(`No process listens on ${address}.`)));
   });
   return {
     send: (method, params) => {

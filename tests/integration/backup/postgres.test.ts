@@ -92,10 +92,10 @@ describe('a backup of PostgreSQL 17', () => {
   it('leaves its date in the database, and health finds it', async () => {
     const { createdAt } = await readWholeBackup(join(folder.path, backup));
     const [row] = await site.db.admin(
-      "select (public.read_usage() ->> 'backed_up_at')::timestamptz = $1::timestamptz as told",
+      "select (public.read_usage() ->> 'backed_up_at')::timestamptz = $1::timestamptz as matches",
       [createdAt],
     );
-    expect(row).toEqual({ told: true });
+    expect(row).toEqual({ matches: true });
   });
 
   it('is made each night by the printed crontab, which keeps thirty days', async () => {

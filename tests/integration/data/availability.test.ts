@@ -111,14 +111,14 @@ describe('the owner’s own calendar', () => {
   ];
   const downloadOf = (text: string) => vi.fn(() => Promise.resolve(text));
   const failingDownload = vi.fn(() =>
-    Promise.reject(new DownloadError('Nobody answers at the address.')),
+    Promise.reject(new DownloadError('No server responds at this address.')),
   );
   const busy = async () =>
     (await listTimesOff(VISIT_DAY, VISIT_DAY)).map(({ from, reason }) => `${from} ${reason}`);
 
   it("is not accepted if it can't be read, with the reason", async () => {
     expect(await saveOwnCalendar(address, false, failingDownload)).toBe(
-      'Nobody answers at the address.',
+      'No server responds at this address.',
     );
     expect(await saveOwnCalendar(address, false, downloadOf('<html>'))).toBe(
       "There's no calendar at this address.",
@@ -156,8 +156,10 @@ describe('the owner’s own calendar', () => {
   it('keeps its last reading after a failure, and reports it until it is read again or removed', async () => {
     await readOwnCalendar(failingDownload);
     expect(await busy()).toEqual(['15:00 Busy in your own calendar']);
-    expect(await showOwnCalendar()).toMatchObject([{ problem: 'Nobody answers at the address.' }]);
-    expect((await readUsage()).ownCalendar?.problem).toBe('Nobody answers at the address.');
+    expect(await showOwnCalendar()).toMatchObject([
+      { problem: 'No server responds at this address.' },
+    ]);
+    expect((await readUsage()).ownCalendar?.problem).toBe('No server responds at this address.');
     expect(await removeOwnCalendar()).toBe(true);
     expect(await busy()).toEqual([]);
     expect((await readUsage()).ownCalendar).toBeNull();

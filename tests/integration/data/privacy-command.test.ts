@@ -87,7 +87,7 @@ describe('npm run tool privacy', () => {
   ])('prints its usage after an invalid call: %j', async (...args) => {
     const { code, output } = await privacy(...args);
     expect(code).toBe(1);
-    expect(output).toMatch(/Usage: npm run tool privacy|this is no email address/);
+    expect(output).toMatch(/Usage: npm run tool privacy|this is not an email address/);
   });
 
   it('reports that the database is down', async () => {

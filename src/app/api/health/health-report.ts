@@ -62,7 +62,7 @@ export async function healthReport(parts: HealthParts = productParts()): Promise
   const down = table ? null : 'The database does not respond.';
   return {
     errors: [
-      ...said(refusal, found?.error?.summary, down),
+      ...presentOf(refusal, found?.error?.summary, down),
       ...(found?.services && table ? findDrift(found.services, table) : []),
       ...parts
         .stalePages()
@@ -70,16 +70,17 @@ export async function healthReport(parts: HealthParts = productParts()): Promise
     ],
     emails: [...emails.scheduler, ...emails.errors],
     // Without the token the owner can neither preview nor sign in to Requests. Visitors notice nothing.
-    operation: [...reconciling, ...said(parts.tokenRefusal())],
+    operation: [...reconciling, ...presentOf(parts.tokenRefusal())],
     scheduler: [...emails.scheduler, ...reconciling],
     content: parts.contentFindings(),
-    notices: said(orphanWarning()),
+    notices: presentOf(orphanWarning()),
     retrying: emails.retrying,
     failedEmails: emails.failed,
   };
 }
 
-const said = (...sentences: (string | null | undefined)[]) =>
+/** Leaves out what is null or undefined. */
+const presentOf = (...sentences: (string | null | undefined)[]) =>
   sentences.filter((sentence) => typeof sentence === 'string');
 
 /** Returns the reason why this process, or a serverless host's scheduler, doesn't apply publishes. */

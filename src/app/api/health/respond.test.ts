@@ -70,13 +70,16 @@ describe('a request for the health of the site', () => {
     ['a process that is left over', { notices: ['It ended.'] }, {}, { notices: ['It ended.'] }],
     ['emails that wait', { emails: ['3 wait.'] }, { emails: ['3 wait.'] }, { emails: ['3 wait.'] }],
     ['changes that no process checks', { operation: ['Late.'] }, {}, { errors: ['Late.'] }],
-  ])('reports %s, with details for the operator only', async (_, found, told, toldOperator) => {
+  ])('reports %s, with details for the operator only', async (_, found, shown, shownToOperator) => {
     health = { ...WELL, ...found };
     const isWell = !found.emails && !found.operation;
     const verdict = { status: isWell ? 'ok' : 'degraded', errors: [], emails: [] };
-    expect(await ask(false)).toEqual({ status: isWell ? 200 : 503, body: { ...verdict, ...told } });
+    expect(await ask(false)).toEqual({
+      status: isWell ? 200 : 503,
+      body: { ...verdict, ...shown },
+    });
     const all = { ...QUIET, ...verdict, findings: expect.any(Array) as unknown, process: PROCESS };
-    expect((await ask(true)).body).toEqual({ ...all, ...toldOperator });
+    expect((await ask(true)).body).toEqual({ ...all, ...shownToOperator });
   });
 
   const finding = (id: string, status: string) =>

@@ -24,7 +24,7 @@ export async function POST(request: Request): Promise<Response> {
   const received = readReceivedEmail(body);
   if (received) return store(() => receiveReply(received));
   const reading = readDeliveryEvent(body);
-  if (reading.outcome === 'malformed') return reject(400, 'This is not an event of Resend.');
+  if (reading.outcome === 'malformed') return reject(400, 'This is not a Resend event.');
   if (reading.outcome === 'ignored') return Response.json({ recorded: false });
   return store(() => recordDeliveryEvent(reading.event));
 }

@@ -9,7 +9,7 @@ import { cityOfZip } from '#domain/service-areas.ts';
 import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { textsIn, yearDigits } from '#lib/forms/form-values.ts';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
-import { useUnheard } from '#ui/forms/use-unheard.ts';
+import { useAutofill } from '#ui/forms/use-autofill.ts';
 import {
   BOOKING_FIELDS,
   type BookedBefore,
@@ -139,11 +139,11 @@ export function useBookingValues({ form, quote, posted, areas, again, ...home }:
     },
   });
 
-  const readUnheard = useUnheard({
+  const readAutofill = useAutofill({
     form,
     fields: BOOKING_FIELDS,
     values: state.values,
-    take: (unheard) => dispatch({ type: 'edit', values: unheard }),
+    onFill: (filled) => dispatch({ type: 'edit', values: filled }),
   });
 
   useEffect(() => {
@@ -164,9 +164,9 @@ export function useBookingValues({ form, quote, posted, areas, again, ...home }:
       dispatch({ type: 'edit', values: { [field]: value } }),
     /** Returns the values as the visitor sees them, and takes over input that fired no event. */
     readShown: (): BookingValues => {
-      const unheard = limit(readUnheard());
-      if (Object.keys(unheard).length > 0) dispatch({ type: 'edit', values: unheard });
-      return { ...state.values, ...unheard };
+      const filled = limit(readAutofill());
+      if (Object.keys(filled).length > 0) dispatch({ type: 'edit', values: filled });
+      return { ...state.values, ...filled };
     },
     choose: (values: WhenValues) => dispatch({ type: 'edit', values }),
     clear: () => {

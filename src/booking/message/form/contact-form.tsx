@@ -13,7 +13,7 @@ import { PhoneField } from '#ui/forms/noted-field.tsx';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { useLoaded } from '#ui/forms/use-loaded.ts';
 import { useSubmit } from '#ui/forms/use-submit.ts';
-import { useUnheard } from '#ui/forms/use-unheard.ts';
+import { useAutofill } from '#ui/forms/use-autofill.ts';
 import { postContact } from '../actions.ts';
 import {
   CONTACT_FIELDS,
@@ -66,7 +66,7 @@ export function ContactForm({ failure }: { failure: Message }) {
       if (outcome.status === 'success') change(EMPTY_CONTACT);
     },
   });
-  const readUnheard = useUnheard({ form, fields: CONTACT_FIELDS, values, take: change });
+  const readAutofill = useAutofill({ form, fields: CONTACT_FIELDS, values, onFill: change });
   const { email, phone } = values;
   const doubts = useLoaded(() => import('#domain/reachable.ts'), email + phone !== '');
   const field = (name: ContactField) => ({
@@ -80,7 +80,7 @@ export function ContactForm({ failure }: { failure: Message }) {
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    void submit(merge(values, readUnheard()));
+    void submit(merge(values, readAutofill()));
   }
 
   return (

@@ -18,7 +18,7 @@ import { sumDurations } from '#domain/schedule/duration.ts';
 import { sizeOfModel } from '#domain/vehicles.ts';
 import { readStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
-import { useUnheard } from '#ui/forms/use-unheard.ts';
+import { useAutofill } from '#ui/forms/use-autofill.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { QUOTE_TEXTS, type QuoteDraft } from '../draft/quote-draft.ts';
 import {
@@ -60,11 +60,11 @@ export function useQuote(
     store: (changed) => writeStored('session', QUOTE_IN_PROGRESS, changed),
   });
 
-  const readUnheard = useUnheard({
+  const readAutofill = useAutofill({
     form,
     fields: QUOTE_TEXTS,
     values: state.draft,
-    take: (patch) => dispatch({ type: 'change', patch }),
+    onFill: (patch) => dispatch({ type: 'change', patch }),
   });
 
   // The size may be chosen on another page, earlier or later. A quote in the URL has its own.
@@ -124,7 +124,7 @@ export function useQuote(
     estimate,
     dispatch,
     /** Returns the draft as the visitor sees it, with input that fired no event. */
-    readShown: (): QuoteDraft => changed(state.draft, readUnheard()),
+    readShown: (): QuoteDraft => changed(state.draft, readAutofill()),
   };
 }
 

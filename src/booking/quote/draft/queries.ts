@@ -45,7 +45,7 @@ export const observeSavedQuote = (id: string) =>
     queryFn: async ({ signal }) => {
       const quote = await fetchJson(`/api/quotes/${encodeURIComponent(id)}`, signal);
       if (quote === null || isText(quote) || isSavedQuote(quote)) return quote;
-      throw new Error('The quote is not readable.');
+      throw new Error('The quote could not be read.');
     },
   });
 
@@ -79,7 +79,7 @@ export const observeServices = () =>
     queryKey: ['services'],
     queryFn: async ({ signal }) => {
       const services = await fetchJson('/api/services', signal);
-      if (!isServiceList(services)) throw new Error('The list of services is not readable.');
+      if (!isServiceList(services)) throw new Error('The list of services could not be read.');
       return services;
     },
   });

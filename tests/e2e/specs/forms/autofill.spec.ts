@@ -19,7 +19,7 @@ test.describe('what a browser fills in without telling the page is sent as seen'
   }) => {
     await page.goto('/quote');
     await expect(page.getByRole('checkbox', { disabled: false })).toHaveCount(8);
-    const person = { Name: 'Otto Fill', Email: 'unheard@example.com' };
+    const person = { Name: 'Otto Fill', Email: 'autofilled@example.com' };
     await fillSilently(page, {
       'Name (optional)': person.Name,
       'Email (optional)': person.Email,
@@ -74,7 +74,7 @@ test.describe('what a browser fills in without telling the page is sent as seen'
   });
 
   test('in a message', async ({ page }) => {
-    const email = 'unheard-message@example.com';
+    const email = 'autofilled-message@example.com';
     await page.goto('/contact');
     await page.getByLabel('Message').fill('Do you detail boats?');
     await fillSilently(page, { Name: 'Otto Fill', Email: email });
@@ -90,7 +90,7 @@ test.describe('what a browser fills in without telling the page is sent as seen'
 
   test('on the waiting list', async ({ page }) => {
     const date = `${NEXT_YEAR}-06-17`;
-    const email = 'unheard-waiting@example.com';
+    const email = 'autofilled-waiting@example.com';
     const open = await fillDays(date);
     const panel = await findFull(page, date);
     await fillSilently(panel, {

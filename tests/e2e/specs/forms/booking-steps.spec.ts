@@ -78,9 +78,9 @@ test('Continue with nothing chosen asks for a package, above the bar and under a
   await expect(async () => {
     const header = await boxOf(page.locator('#site-header'));
     const title = await boxOf(page.getByRole('heading', { level: 1 }));
-    const said = await boxOf(message);
-    expect(said.top).toBeGreaterThanOrEqual(header.bottom);
-    expect(said.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.booking-bar'))).top);
+    const shown = await boxOf(message);
+    expect(shown.top).toBeGreaterThanOrEqual(header.bottom);
+    expect(shown.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.booking-bar'))).top);
     const isSolid = await page.locator('#site-header[data-solid]').count();
     expect(title.top >= header.bottom || isSolid === 1).toBe(true);
   }).toPass({ timeout: 5_000 });

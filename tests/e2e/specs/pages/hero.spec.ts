@@ -112,7 +112,7 @@ async function show(
   video: HTMLElement | SVGElement,
   { source, second }: { source: string; second: number },
 ): Promise<void> {
-  if (!(video instanceof HTMLVideoElement)) throw new Error('This is no video.');
+  if (!(video instanceof HTMLVideoElement)) throw new Error('This is not a video.');
   if (!video.src.endsWith(source)) video.src = source;
   video.pause();
   const drawn = new Promise((resolve) => {

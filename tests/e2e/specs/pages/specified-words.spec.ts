@@ -213,10 +213,10 @@ const softly = expect.configure({ soft: true });
 /** Returns the visible text and the accessible names of the page, on one line. */
 const wordsOf = (page: Page) =>
   page.evaluate(() => {
-    const said = ['alt', 'placeholder'].flatMap((name) =>
+    const attributes = ['alt', 'placeholder'].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)),
     );
-    return [document.body.innerText, ...said].join(' ').replaceAll(/\s+/g, ' ');
+    return [document.body.innerText, ...attributes].join(' ').replaceAll(/\s+/g, ' ');
   });
 
 test.use({ reducedMotion: 'reduce', expectedConsole: [/404/] });

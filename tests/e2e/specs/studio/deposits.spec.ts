@@ -56,7 +56,7 @@ test('a deposit is due with the confirmation, paid, and refunded after a cancell
     await visitor.getByRole('button', { name: 'Pay the deposit of $60' }).click();
     await expect(visitor).toHaveURL(/\/c\/pay\//);
     await visitor.getByRole('button', { name: /^Pay/ }).first().click();
-    await expect(visitor).toHaveURL(new RegExp(`${path}\\?said=paid`));
+    await expect(visitor).toHaveURL(new RegExp(`${path}\\?outcome=paid`));
     await expect(visitor.getByRole('article')).toContainText('Paid $60');
     await expect(visitor.getByRole('button', { name: /Pay/ })).toHaveCount(0);
 

@@ -294,7 +294,7 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
       const { code, message } = await attempt(name, args(rows), caller);
       // A site without a name can't bind a database.
       if (name !== 'bind_database' || caller?.['x-site']) expect(code).toBe(REFUSED);
-      else expect(message).toBe('say which site asks, and its content');
+      else expect(message).toBe('the caller must name its site and content');
     });
 
     it('for its own site and direct connections', async () => {

@@ -249,7 +249,7 @@ describeDatabase('personal data', (db) => {
     await sendMessage(db, { email: 'joann.findable@example.com' });
     const before = await everything();
     expect(await erase('ann.findable@example.com')).toMatchObject({ contact_messages: 0 });
-    await expect(erase('%')).rejects.toThrow('this is no email address');
+    await expect(erase('%')).rejects.toThrow('this is not an email address');
     expect(await everything()).toBe(before);
   });
 

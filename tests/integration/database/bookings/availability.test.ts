@@ -206,7 +206,7 @@ describeDatabase('availability:', (db) => {
     expect(await db.serve('times_off', { since: MONDAY, through: MONDAY })).toEqual([
       { day: MONDAY, from: '08:00', until: '13:00', all_day: false, reason: 'Dentist' },
     ]);
-    await write({ address, problem: 'Nobody answers at the address.' });
+    await write({ address, problem: 'No server responds at this address.' });
     expect(await windows()).toBe('08:00 full, 11:00 free, 14:00 free');
     expect(await write({ address: 'https://other.example/a.ics', busy: {}, problem: null })).toBe(
       false,

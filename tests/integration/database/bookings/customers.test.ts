@@ -140,7 +140,7 @@ describeDatabase('customers', (db) => {
       { name: 'Ann Berg', vehicle_model: 'XC60', notes: [], customer_notes: ['Dog'] },
     ]);
     await expect(act('add_note', { subject_id: id, note: ' ' })).rejects.toThrow(
-      'note needs some words',
+      'note is required',
     );
     expect(await act('add_note', { subject_id: crypto.randomUUID(), note: 'x' })).toBe(false);
   });

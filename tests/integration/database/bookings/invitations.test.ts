@@ -165,7 +165,7 @@ describeDatabase('the invitation to a next visit', (db) => {
     ['confirmed', { instant: true, in_area: true }],
     ['pending', { instant: true, in_area: false }],
     ['pending', {}],
-  ])('is %s if windows are confirmed at once and the page showed %o', async (status, said) => {
+  ])('is %s if windows are confirmed at once and the page showed %o', async (status, shown) => {
     revision += 1;
     const instant = { services: ['eco-wash'], lead_hours: 1, days: 700, drive_minutes: 30 };
     await publishHours(db, { teams: 1, hours: HOURS, instant }, revision);
@@ -174,7 +174,7 @@ describeDatabase('the invitation to a next visit', (db) => {
     const [invitation] = await emails();
     const { windows } = await load(invitation?.hash ?? '');
     expect(windows.map((time) => time.instant)).toEqual([true, true, true]);
-    await press(invitation?.hash ?? '', 0, said);
+    await press(invitation?.hash ?? '', 0, shown);
     expect(
       await db.admin(`select appointment_status from public.appointments
         where attribution_page = '(next visit)'`),
@@ -395,7 +395,7 @@ describeDatabase('the waiting list', (db) => {
     const sender = aSender();
     await join('spam', { looks_like_spam: true });
     for (const name of ['a', 'b', 'c', 'd', 'e']) await join(name, { sender });
-    await expect(join('f', { sender })).rejects.toThrow('you are waiting for five times already');
+    await expect(join('f', { sender })).rejects.toThrow('you are already waiting for five times');
     await cancelFirst();
     for (let batch = 0; batch < 3; batch += 1) {
       await queue(CLOCK);
@@ -430,7 +430,7 @@ describeDatabase('the waiting list', (db) => {
     const window = 'time must be one of our windows on that day';
     await expect(join('a', { time: '03:00', until: '04:00' })).rejects.toThrow(window);
     await expect(join('a', { time: '11:00', until: '13:00' })).rejects.toThrow(window);
-    const day = 'date must be a day on which we come';
+    const day = 'date must be a day we work';
     await expect(join('a', { date: addDays(MONDAY, 1) })).rejects.toThrow(day);
     await db.admin('truncate public.schedule');
     await expect(join('a', { date: addDays(MONDAY, 14) })).rejects.toThrow(day);
@@ -455,7 +455,7 @@ describeDatabase('the waiting list', (db) => {
     const post = (index: number) => join(`n${index}`, { date: days[index], ...fieldsOf(index) });
     const any = { time: null, until: null };
     for (let index = 0; index < 5; index += 1) await post(index);
-    await expect(post(5)).rejects.toThrow('you are waiting for five times already');
+    await expect(post(5)).rejects.toThrow('you are already waiting for five times');
     await join('someone', { ...any, date: days[5] });
     await db.admin('update private.waiting_list set ended_at = now() where day = $1', [MONDAY]);
     await post(5);

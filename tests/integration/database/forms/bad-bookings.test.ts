@@ -54,7 +54,7 @@ describeDatabase('an invalid booking request', (db) => {
   ])('needs a readable %s', async (_what, args) => {
     await expect(db.call('anon', 'create_booking', args)).rejects.toMatchObject({
       code: '22023',
-      message: 'the booking request is not readable',
+      message: 'the booking request could not be read',
     });
   });
 
@@ -83,7 +83,7 @@ describeDatabase('an invalid booking request', (db) => {
           2021, 'volvo', 'XC60', selected_package, selected_services, preferred_date,
           preferred_time, 'confirmed'
         from public.appointments`),
-    ).rejects.toThrow('an appointment starts pending');
+    ).rejects.toThrow('a new appointment must be pending');
     await expect(
       db.admin("update public.appointments set appointment_status = 'lost'"),
     ).rejects.toMatchObject({ code: '23514' });

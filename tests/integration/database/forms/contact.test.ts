@@ -85,6 +85,6 @@ describeDatabase('contact messages', (db) => {
     await expect(
       db.admin(`insert into public.contact_messages (submission_id, content_hash, name, email, message, status)
         values (gen_random_uuid(), 'x', 'Ann', 'a@b.co', 'Hi', 'closed')`),
-    ).rejects.toThrow('a message starts new');
+    ).rejects.toThrow('a new message must have the status new');
   });
 });

@@ -194,7 +194,9 @@ describeDatabase('prices', (db) => {
       });
       expect(await check('WINTER')).toBeNull();
       const detail = { package: 'interior-detail', code: 'spring26' };
-      await expect(createBooking(db, detail)).rejects.toThrow('code needs the size of the vehicle');
+      await expect(createBooking(db, detail)).rejects.toThrow(
+        'code requires the size of the vehicle',
+      );
       await expect(createBooking(db, { ...detail, size: 'suv', code: 'NO' })).rejects.toThrow(
         "code doesn't apply to these services",
       );

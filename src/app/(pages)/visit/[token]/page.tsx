@@ -28,13 +28,13 @@ export const metadata = secretPage('Your request');
 
 type ManageBookingPageProps = {
   params: Promise<{ token: string }>;
-  searchParams: Promise<{ said?: string | string[] }>;
+  searchParams: Promise<{ outcome?: string | string[] }>;
 };
 
 export default async function ManageBookingPage({ params, searchParams }: ManageBookingPageProps) {
-  const [{ token }, { said }] = await Promise.all([params, searchParams]);
+  const [{ token }, { outcome }] = await Promise.all([params, searchParams]);
   // A customer who returns from paying sees the payment even before the webhook arrives.
-  if (said === 'paid' && isManageToken(token)) {
+  if (outcome === 'paid' && isManageToken(token)) {
     await settleOpenSessions({ token }).catch(() => null);
   }
   const booking = await loadForCustomer(token);
@@ -48,12 +48,12 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
   const duration = bookingDuration(booking, durationsByName(services));
   const { timeZone, openingHours } = settings;
   const { sentence, next } = describeState(booking);
-  const outcome = said === 'paid' ? describePayment(booking) : outcomeOf(said);
+  const message = outcome === 'paid' ? describePayment(booking) : messageOf(outcome);
   return (
     <OwnActionPage heading={`Your request #${booking.bookingNumber}`}>
-      {outcome !== null && (
+      {message !== null && (
         <p role="status" className="mb-6 rounded-lg bg-ice-50 p-4 font-bold">
-          {outcome}
+          {message}
         </p>
       )}
       <p className="text-xl font-extrabold">{sentence}</p>
@@ -91,6 +91,6 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
   );
 }
 
-function outcomeOf(said: string | string[] | undefined): string | null {
-  return typeof said === 'string' && isOutcome(said) ? OUTCOMES[said] : null;
+function messageOf(outcome: string | string[] | undefined): string | null {
+  return typeof outcome === 'string' && isOutcome(outcome) ? OUTCOMES[outcome] : null;
 }

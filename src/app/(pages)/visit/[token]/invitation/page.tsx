@@ -22,17 +22,17 @@ export const metadata = secretPage('Book this visit');
 
 type Props = {
   params: Promise<{ token: string }>;
-  searchParams: Promise<{ time?: string | string[]; said?: string | string[] }>;
+  searchParams: Promise<{ time?: string | string[]; outcome?: string | string[] }>;
 };
 
 /** Renders an invitation: the services, the time, the price, and one button that books it. */
 export default async function InvitationPage({ params, searchParams }: Props) {
-  const [{ token }, { time: asked, said }] = await Promise.all([params, searchParams]);
+  const [{ token }, { time: requestedTime, outcome }] = await Promise.all([params, searchParams]);
   const invitation = await loadInvitationFor(token);
   if (invitation === 'unavailable') return <BookingUnavailable />;
   if (!invitation) notFound();
   if (invitation.isBooked) redirect(managePath(token));
-  const index = Number(asked);
+  const index = Number(requestedTime);
   const choice = invitation.windows[index] ? index : 0;
   const time = invitation.windows[choice];
   const isOpen = !invitation.isOver && time?.isFree === true;
@@ -42,7 +42,7 @@ export default async function InvitationPage({ params, searchParams }: Props) {
       heading={isOpen ? 'Book this visit' : 'This time is taken'}
       className="grid gap-6 *:max-w-3xl"
     >
-      {said === 'changed' && (
+      {outcome === 'changed' && (
         <p role="status" className="rounded-lg bg-ice-50 p-4 font-bold">
           Nothing is booked yet. This has changed since you opened it, so please take another look.
         </p>

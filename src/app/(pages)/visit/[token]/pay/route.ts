@@ -14,20 +14,21 @@ export const dynamic = 'force-dynamic';
  */
 export async function POST(_request: Request, { params }: Context): Promise<Response> {
   const { token } = await params;
-  if (!isManageToken(token)) return leadTo('/');
+  if (!isManageToken(token)) return redirectTo('/');
   const path = managePath(token);
   try {
     const url = await startCheckout(token, `${environment().siteUrl}${path}`);
-    return url === null ? leadTo(`${path}?said=nothing-due`) : leaveFor(url);
+    return url === null ? redirectTo(`${path}?outcome=nothing-due`) : pageThatLeavesFor(url);
   } catch (error) {
     log.error('A payment could not be started.', { error });
-    return leadTo(`${path}?said=pay-later`);
+    return redirectTo(`${path}?outcome=pay-later`);
   }
 }
 
-const leadTo = (path: string) => new Response(null, { status: 303, headers: { Location: path } });
+const redirectTo = (path: string) =>
+  new Response(null, { status: 303, headers: { Location: path } });
 
-const leaveFor = (url: string) =>
+const pageThatLeavesFor = (url: string) =>
   new Response(
     `<!doctype html><html lang="en"><title>Payment</title><meta name="viewport" content="width=device-width"><p><a href="${escapeXml(url)}">Continue to the payment page</a></p></html>`,
     { headers: { 'Content-Type': 'text/html; charset=utf-8', Refresh: `0; url=${url}` } },
