@@ -1154,7 +1154,7 @@ begin
   perform private.reject_if((details ->> 'until')::time <= (details ->> 'time')::time,
     'time window must end after it begins');
   perform private.reject_if(target = 'proposed' and details ->> 'date' is null,
-    'date and time to offer are required');
+    'date and time to propose are required');
   booking.proposed_date := null;
   booking.proposed_time := null;
   booking.proposed_until := null;
@@ -1739,7 +1739,7 @@ declare
   step text := 'appointment';
 begin
   perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
-    'the booking request is not readable');
+    'the booking request could not be read');
   entered := private.read_booking_form(booking);
   quote := private.find_named_quote(named);
   -- A package that is not part of the quote is booked alone, and the quote remains open.
@@ -1773,7 +1773,7 @@ begin
     if named is null and draft.content_hash is null then
       size := private.package_size(booking, entered.selected_package, entered.says_new);
       perform private.reject_if(size is null and btrim(booking ->> 'code') <> '',
-        'code needs the size of the vehicle');
+        'code requires the size of the vehicle');
       if size is not null then
         draft := private.draft_quote(entered, to_jsonb(entered.selected_services), size,
           booking -> 'valid_days', booking ->> 'code');
@@ -2191,7 +2191,7 @@ declare
   known integer := -1;
 begin
   perform private.reject_if(email is null or strpos(email, '@') = 0 or length(email) > 254,
-    'this is no email address');
+    'this is not an email address');
   address := lower(btrim(email));
   addresses := array[address];
   customers := '{}';
@@ -2646,7 +2646,7 @@ begin
       or count(*) filter (where open.phone_digits = sent.phone_digits) >= 5
       or count(*) filter (where open.visitor = sender.visitor) >= 5
       or count(*) filter (where open.network = sender.network) >= 20
-  ), 'you are waiting for five times already, please call us');
+  ), 'you are already waiting for five times. Please call us');
   insert into private.waiting_list (submission_id, name, email, phone, service_id, vehicle_type, day,
     from_time, until_time, looks_like_spam, visitor, network)
   values (join_waiting_list.submission_id, sent.name, sent.email, sent.phone, sent.service_id, sent.vehicle_type,
@@ -3055,7 +3055,7 @@ begin
   conflicts := private.conflicts_of(booking, (details ->> 'drive_minutes')::integer);
   if conflicts <> '[]' and not is_accepted
     and private.hash_of(conflicts::text) is distinct from details ->> 'seen_conflicts' then
-    raise exception using errcode = 'VC001', message = 'something speaks against this time',
+    raise exception using errcode = 'VC001', message = 'this time has conflicts',
       detail = conflicts;
   end if;
   return private.write_booking_state(booking);
@@ -3457,7 +3457,7 @@ begin
     bound.site, bound.content,
     coalesce(
       left(caller ->> 'site', 200) || ' with the content ' || left(caller ->> 'content', 200),
-      'a site that does not say which it is'));
+      'a caller that does not name its site'));
 end
 $function$;
 
@@ -3473,7 +3473,7 @@ declare
     private.minutes_of(array[entry.service_id])) -> 0;
   state text := day ->> 'state';
 begin
-  perform private.reject_if(state is null or state = 'closed', 'date must be a day on which we come');
+  perform private.reject_if(state is null or state = 'closed', 'date must be a day we work');
   if entry.from_time is not null then
     select arrival.state into state
     from jsonb_to_recordset(day -> 'windows') as arrival("from" time, until time, state text)
@@ -3566,7 +3566,7 @@ declare
   changed jsonb;
 begin
   perform private.reject_if(submission_id is null or jsonb_typeof(quote) is distinct from 'object',
-    'the quote is not readable');
+    'the quote could not be read');
   draft := private.read_quote(quote);
   select * into saved from public.quotes
   where quotes.submission_id = save_quote.submission_id;
@@ -3650,7 +3650,7 @@ declare
   mail public.email_outbox;
 begin
   perform private.reject_if(submission_id is null or jsonb_typeof(message) is distinct from 'object',
-    'the message is not readable');
+    'the message could not be read');
   entered.name := private.text_field(message, 'name', 100);
   entered.email := private.email_field(message);
   entered.phone := private.text_field(message, 'phone', 40, required => false);
@@ -4281,7 +4281,7 @@ create or replace function public.add_note (
 declare
   words text := private.clean_note(note);
 begin
-  perform private.reject_if(words is null, 'a note needs some words');
+  perform private.reject_if(words is null, 'note is required');
   insert into private.history
     (appointment_id, contact_message_id, quote_id, customer_id, kind, actor, actor_id, note)
   select found.*, 'note', left(add_note.actor ->> 'name', 100), left(add_note.actor ->> 'id', 100), words
@@ -4383,7 +4383,7 @@ declare
   former text;
 begin
   perform private.reject_if(caller ->> 'site' is null or caller ->> 'content' is null,
-    'say which site asks, and its content');
+    'the caller must name its site and content');
   if moves then
     delete from private.database_binding where only_row returning content into former;
     if former <> caller ->> 'content' then
@@ -4465,7 +4465,7 @@ declare
   conflicts jsonb;
 begin
   perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
-    'the booking is not readable');
+    'the booking could not be read');
   perform pg_advisory_xact_lock(hashtextextended(book_by_phone.submission_id::text, 8));
   select * into saved from public.appointments
   where appointments.submission_id = book_by_phone.submission_id;
@@ -6291,7 +6291,7 @@ begin
     return true;
   end if;
   perform private.reject_if((session ->> 'amount')::numeric is distinct from checkout.amount,
-    'the session is about another amount');
+    'the session has a different amount');
   insert into private.payments (
     id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference
   ) values (
@@ -6441,7 +6441,7 @@ begin
     where event.appointment_id = booking_id and event.kind = 'ask'
       and event.happened_at > now() - interval '1 day'
   ) >= 5 then
-    perform private.reject('you have asked several times today, please call us');
+    perform private.reject('you have already asked several times today. Please call us');
   end if;
   update public.appointments set revision = appointments.revision + 1, awaits_owner = true,
     requested_date = day, requested_time = case when day is not null then clock end,
@@ -6641,7 +6641,7 @@ begin
       where (private.prices_of(service) ->> size)::numeric is distinct from (entry ->> 'price')::numeric));
   if why is null and not is_catalog_price
     and (before -> 'lines', before -> 'mobile_fee') is distinct from (priced, to_jsonb(fee)) then
-    perform private.reject('reason is required for a price that is not the catalog''s');
+    perform private.reject('reason is required for a price that differs from the catalog');
   end if;
   insert into private.booking_prices (
     appointment_id, lines, mobile_fee, total, reason, set_by, set_by_id
@@ -6735,7 +6735,7 @@ begin
     ) values (
       (refund ->> 'id')::uuid, booking_id, -wanted, 'online', private.wall_clock(now())::date,
       left(actor ->> 'name', 100), left(actor ->> 'id', 100), paid.id) on conflict do nothing returning * into back;
-    perform private.reject_if(back.id is null, 'amount was refused before: close this form and begin again');
+    perform private.reject_if(back.id is null, 'amount was refused earlier. Close this form and start over');
     perform private.record_event(booking, 'payment', actor, jsonb_build_object('note',
       format('Asked Stripe to refund %s: %s', private.dollars(wanted), refund ->> 'reason')))
     from public.appointments as booking where booking.id = paid.appointment_id;
@@ -6906,7 +6906,7 @@ begin
   begin
     perform now() at time zone zone;
   exception when invalid_parameter_value then
-    perform private.reject('time_zone must be a zone that the database knows');
+    perform private.reject('time_zone must be a known time zone');
   end;
   if exists (
     select from jsonb_array_elements(sync_schedule.schedule -> 'weekdays') as hours,
@@ -7803,7 +7803,7 @@ create trigger appointments_guard_start
   before insert on public.appointments
   for each row
   when ((new.appointment_status <> 'pending'::text))
-  execute function private.refuse_row('an appointment starts pending');
+  execute function private.refuse_row('a new appointment must be pending');
 
 create trigger appointments_leave_customer
   after update on public.appointments referencing OLD table as gone
@@ -7835,7 +7835,7 @@ create trigger contact_messages_guard_start
   before insert on public.contact_messages
   for each row
   when ((new.status <> 'new'::text))
-  execute function private.refuse_row('a message starts new');
+  execute function private.refuse_row('a new message must have the status new');
 
 create trigger email_outbox_forget_token
   before update on public.email_outbox
@@ -7883,7 +7883,7 @@ create trigger quotes_guard_start
   before insert on public.quotes
   for each row
   when ((new.quote_status <> 'active'::text))
-  execute function private.refuse_row('a quote starts active');
+  execute function private.refuse_row('a new quote must be active');
 
 create trigger quotes_guard_status
   before update on public.quotes
