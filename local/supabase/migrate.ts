@@ -2,18 +2,15 @@ import { statSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { withoutConcurrency } from '../../supabase/concurrent-indexes.ts';
 import {
-  checksumOf,
+  type Applied,
+  compareHistory,
   HISTORY,
-  isTooOld,
   remember,
-  TOO_OLD,
 } from '../../supabase/migration-history.ts';
 import { type Migration, readMigrations } from '../../supabase/read-migrations.ts';
 
 /** The role that runs the migrations and owns their objects. It is not a superuser. */
 export const OWNER = 'migration_owner';
-
-type Applied = { version: string; checksum: string };
 
 /**
  * Applies the new migrations in the order of their file names, each in its own transaction, as an owner without
@@ -45,16 +42,11 @@ export function readFolder(folder: string): Migration[] {
 }
 
 function assertUnchanged(applied: Applied[], migrations: Migration[]): void {
-  const versions = applied.map(({ version }) => version);
-  if (isTooOld(versions)) throw new Error(`${TOO_OLD} Remove the data folder.`);
-  for (const { version, checksum } of applied) {
-    const file = migrations.find((migration) => migration.version === version);
-    if (file && checksumOf(file.sql) === checksum) continue;
-    throw new Error(
-      `The migration ${file?.name ?? version} was ${file ? 'changed' : 'removed'} after it had been applied to this database. ` +
-        'Restore the file, or remove the data folder to start with a new database.',
-    );
-  }
+  const { problem } = compareHistory(applied, migrations);
+  if (!problem) return;
+  throw new Error(
+    `${problem.message} Use the code that made it, or remove the data folder to start with a new database.`,
+  );
 }
 
 async function apply(engine: PGlite, migration: Migration): Promise<void> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isElsewhere } from '#config/public-site.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { withoutConcurrency } from '../../supabase/concurrent-indexes.ts';
-import { HISTORY } from '../../supabase/migration-history.ts';
+import { type Applied, HISTORY } from '../../supabase/migration-history.ts';
 import type { DatabaseSettings } from './settings.ts';
 
 export type Statement = { sql: string; values?: (string | null)[] };
@@ -71,14 +71,14 @@ export async function execute(database: Database, statements: Iterable<Statement
 export const query = (database: Database, sql: string): Promise<Row[]> =>
   execute(database, [{ sql }]);
 
-const versions = z.array(z.object({ version: z.string() }));
+const history = z.array(z.object({ version: z.string(), checksum: z.string().nullable() }));
 const existence = z.tuple([z.object({ exists: z.boolean() })]);
 
-/** Returns the versions of the applied migrations in order, or null if the database has no history table. */
-export async function readVersions(database: Database): Promise<string[] | null> {
-  if (!(await hasTable(database, HISTORY))) return null;
-  const rows = await query(database, `select version::text from ${HISTORY} order by 1`);
-  return versions.parse(rows).map(({ version }) => version);
+/** Returns the applied migrations in order. There are none if the database has no history table. */
+export async function readHistory(database: Database): Promise<Applied[]> {
+  if (!(await hasTable(database, HISTORY))) return [];
+  const sql = `select version::text, to_jsonb(m) ->> 'checksum' as checksum from ${HISTORY} as m order by 1`;
+  return history.parse(await query(database, sql));
 }
 
 export async function hasTable(database: Database, name: string): Promise<boolean> {

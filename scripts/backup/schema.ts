@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, query, readVersions } from './database.ts';
+import { type Database, query, readHistory } from './database.ts';
 import type { Manifest } from './manifest.ts';
 
 const table = z.object({
@@ -43,7 +43,8 @@ const TABLES = `
  */
 export async function readSchema(database: Database): Promise<Schema> {
   const tables = z.array(table).parse(await query(database, TABLES));
-  return { tables: inOrder(tables), migrations: (await readVersions(database)) ?? [] };
+  const migrations = (await readHistory(database)).map(({ version }) => version);
+  return { tables: inOrder(tables), migrations };
 }
 
 function inOrder(tables: Table[]): Table[] {

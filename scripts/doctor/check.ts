@@ -1,8 +1,11 @@
-import type { Outcome } from '#domain/site-checks.ts';
+import type { Outcome as SiteOutcome } from '#domain/site-checks.ts';
 import type { Context } from './context.ts';
 
-export { fail, ok, warn, type Outcome } from '#domain/site-checks.ts';
+export { fail, ok, warn } from '#domain/site-checks.ts';
 export { Skip } from './request.ts';
+
+/** A fix replaces that of the check, for a problem with another cause. */
+export type Outcome = SiteOutcome & { fix?: string };
 
 /** Checks of a deployment by their ids. A check changes nothing and leaves nothing behind. */
 export type Checks<Needs = Context> = Record<

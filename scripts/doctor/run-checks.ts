@@ -60,7 +60,7 @@ export const CHECKS: Record<string, Checks> = {
   },
 };
 
-type Finding = Outcome & { id: string; group: string; fix: string };
+type Finding = Required<Outcome> & { id: string; group: string };
 export type Findings = { address: string; findings: Finding[] };
 
 /** All checks run at the same time, so the doctor takes about this long plus the start of Node. */
@@ -94,8 +94,8 @@ export async function runChecks(
   }
   const findings = planned.map(async ({ id, group, fix }): Promise<Finding> => {
     const outcome = await outcomes.get(id)?.();
-    const { status, message } = outcome ?? INCOMPLETE;
-    return { id, group, fix, status, message: redact(message) };
+    const { status, message, fix: ownFix = fix } = outcome ?? INCOMPLETE;
+    return { id, group, fix: ownFix, status, message: redact(message) };
   });
   return { address: redact(known.address), findings: await Promise.all(findings) };
 }

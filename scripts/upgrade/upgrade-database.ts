@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type ConcurrentIndex, concurrentIndexes } from '../../supabase/concurrent-indexes.ts';
-import { isTooOld, remember, TOO_OLD } from '../../supabase/migration-history.ts';
+import { compareHistory, remember } from '../../supabase/migration-history.ts';
 import { type Migration, readMigrations } from '../../supabase/read-migrations.ts';
-import { type Database, execute, query, readVersions, type Statement } from '../backup/database.ts';
+import { type Database, execute, query, readHistory, type Statement } from '../backup/database.ts';
 import type { Step } from '../setup/steps.ts';
 
 /** Makes the Data API reload the schema, because Supabase does so only after most changes. */
@@ -11,13 +11,16 @@ export const TELL_DATA_API: Statement = {
 };
 
 /**
- * Returns the versions of the applied migrations.
- * @throws Error with a message for people when the database is too old to upgrade
+ * Returns the migrations that a database lacks.
+ * @throws Error with a message for people when the database is too old, newer, or made by changed migrations
  */
-export async function readApplied(database: Database): Promise<string[]> {
-  const applied = (await readVersions(database)) ?? [];
-  if (isTooOld(applied)) throw new Error(TOO_OLD);
-  return applied;
+export async function findPending(
+  database: Database,
+  files: Migration[] = readMigrations(),
+): Promise<Migration[]> {
+  const { pending, problem } = compareHistory(await readHistory(database), files);
+  if (problem) throw new Error(`${problem.message} ${problem.fix} Nothing was changed.`);
+  return pending;
 }
 
 /**
@@ -72,16 +75,6 @@ const END_REHEARSAL: Statement = {
 
 /** Applies the missing migrations, each in its own transaction. */
 export function upgradeDatabase(database: Database, files = readMigrations()): Step {
-  const findPending = async () => {
-    const known = await readApplied(database);
-    const newer = known.filter((version) => !files.some((file) => file.version === version));
-    if (newer.length > 0) {
-      throw new Error(
-        `The database is newer than this code, which has no migration ${newer.join(', ')}.`,
-      );
-    }
-    return files.filter(({ version }) => !known.includes(version));
-  };
   const indexes = files.flatMap(({ sql }) => concurrentIndexes(sql));
   const findUnfinished = async () => {
     const names = (await listUnfinished(database)).map(({ name }) => name);
@@ -90,12 +83,12 @@ export function upgradeDatabase(database: Database, files = readMigrations()): S
   return {
     title: 'Migrations of the database',
     look: async () => {
-      const pending = await findPending();
+      const pending = await findPending(database, files);
       if (pending.length > 0) await rehearse(database, pending);
       return [...pending, ...(await findUnfinished())].map(({ name }) => name);
     },
     apply: async () => {
-      for (const migration of await findPending()) {
+      for (const migration of await findPending(database, files)) {
         await applyMigration(database, migration, [
           GIVE_UP_WAITING,
           remember(migration),

@@ -46,7 +46,7 @@ describe('migrations', () => {
   it('cannot change once they are applied', async () => {
     put(FIRST, `${TABLE}\n-- changed`);
     await expect(startEmulator({ dataDir, migrationsDir })).rejects.toThrow(
-      `The migration ${FIRST} was changed after it had been applied to this database. Restore the file`,
+      `made by another edition of ${FIRST}, so it differs from this version. Use the code that made it`,
     );
     put(FIRST, TABLE);
     expect(await readThings()).toEqual(THINGS);
@@ -55,7 +55,7 @@ describe('migrations', () => {
   it('cannot disappear once they are applied', async () => {
     remove(SECOND);
     await expect(startEmulator({ dataDir, migrationsDir })).rejects.toThrow(
-      `The migration 20260102000000 was removed after it had been applied`,
+      `newer than this code, which has no migration 20260102000000. Use the code that made it`,
     );
     put(SECOND, GRANT);
   });
@@ -84,7 +84,7 @@ describe('migrations', () => {
     await close();
     remove(oldMigration);
     await expect(close()).rejects.toThrow(
-      'before 1.1.0, which cannot be upgraded. Start with a new database. Remove the data folder.',
+      'before 1.1.0, which cannot be upgraded. Use the code that made it, or remove the data folder',
     );
   });
 

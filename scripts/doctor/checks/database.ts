@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readTimeZone, wallClockIn } from '#domain/schedule/clock.ts';
-import { checksumOf, HISTORY, isTooOld, TOO_OLD } from '../../../supabase/migration-history.ts';
+import { compareHistory } from '../../../supabase/migration-history.ts';
 import { readMigrations, readSchemas } from '../../../supabase/read-migrations.ts';
 import {
   compareFingerprints,
@@ -9,7 +9,7 @@ import {
   readFingerprint,
 } from '../../../supabase/schema-fingerprint.ts';
 import { VISITOR_FUNCTIONS } from '../../../supabase/visitor-access.ts';
-import { execute, query, readVersions } from '../../backup/database.ts';
+import { execute, query, readHistory } from '../../backup/database.ts';
 import { type Checks, fail, ok, Skip } from '../check.ts';
 import type { Context } from '../context.ts';
 import { readFailure } from '../data-api.ts';
@@ -17,11 +17,6 @@ import { parseBody } from '../request.ts';
 
 /** The OpenAPI description, whose paths are the tables and functions that the key may use. */
 const description = z.object({ paths: z.record(z.string(), z.unknown()) });
-
-const applied = z.array(
-  // The emulator stores a checksum of each applied file. Supabase's own tools do not.
-  z.object({ version: z.string(), checksum: z.string().nullable() }),
-);
 
 /** PostgREST's code for a missing function. */
 const UNKNOWN = 'PGRST202';
@@ -56,31 +51,20 @@ export const DATABASE: Checks = {
     },
   },
   migrations: {
-    fix: 'npx supabase db push',
+    fix: 'Run npm run upgrade with the variables of this deployment.',
     run: async (context) => {
       await using database = await context.openDatabase(context.variables).catch(() => null);
       if (!database) return await compareFunctions(context);
       const files = readMigrations();
-      const sql = `select version::text, to_jsonb(m) ->> 'checksum' as checksum from ${HISTORY} as m`;
-      const rows = applied.parse(await query(database, sql));
-      const known = new Map(rows.map(({ version, checksum }) => [version, checksum]));
-      if (isTooOld([...known.keys()])) return fail(TOO_OLD);
-      const namesOf = (found: typeof files) => found.map(({ name }) => name).join(', ');
-      const missing = files.filter(({ version }) => !known.has(version));
-      if (missing.length > 0) return fail(`Not applied: ${namesOf(missing)}.`);
-      const changed = files.filter(({ version, sql }) => {
-        const checksum = known.get(version);
-        return checksum && checksum !== checksumOf(sql);
-      });
-      if (changed.length > 0) return fail(`Changed since they were applied: ${namesOf(changed)}.`);
-      const own = new Set(files.map(({ version }) => version));
-      const later = [...known.keys()].filter((version) => !own.has(version));
-      return later.length > 0
-        ? fail(`The database is newer than this code: ${later.join(', ')}.`)
+      const { pending, problem } = compareHistory(await readHistory(database), files);
+      if (problem) return { ...fail(problem.message), fix: problem.fix };
+      return pending.length > 0
+        ? fail(`Not applied: ${pending.map(({ name }) => name).join(', ')}.`)
         : ok(`All ${files.length} migrations are applied.`);
     },
   },
   schema: {
+    after: ['migrations'],
     fix: 'Run npm run backup, prepare a new database with npm run upgrade, and restore the backup into it. Only migrations should change the schema.',
     run: async (context) => {
       await using database = await context
@@ -88,11 +72,6 @@ export const DATABASE: Checks = {
         .catch((error: unknown) => {
           throw new Skip(error instanceof Error ? error.message : String(error));
         });
-      const known = (await readVersions(database)) ?? [];
-      const own = readMigrations().map(({ version }) => version);
-      if (known.join() !== own.join()) {
-        throw new Skip('The applied migrations are not those of this version.');
-      }
       const found = parseFingerprint(await execute(database, FINGERPRINT_STATEMENTS));
       const differences = compareFingerprints(readFingerprint(), found);
       if (differences.length === 0) {

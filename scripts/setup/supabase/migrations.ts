@@ -1,7 +1,6 @@
 import { HISTORY, remember } from '../../../supabase/migration-history.ts';
-import { readMigrations, type Migration } from '../../../supabase/read-migrations.ts';
 import { execute, type Database } from '../../backup/database.ts';
-import { applyMigration, readApplied, TELL_DATA_API } from '../../upgrade/upgrade-database.ts';
+import { applyMigration, findPending, TELL_DATA_API } from '../../upgrade/upgrade-database.ts';
 import { NotYet, type Setup, type Step } from '../steps.ts';
 
 /** Creates the history table like `supabase db push`, with an added checksum for the doctor. */
@@ -22,13 +21,13 @@ export function supabaseMigrations(setup: Setup): Step {
     title: 'Supabase: migrations',
     look: async () => {
       await using database = await open();
-      const missing = await findMissing(database);
+      const missing = await findPending(database);
       return missing.length === 0 ? [] : [`${missing.length} not applied yet`];
     },
     apply: async () => {
       await using database = await open();
       await execute(database, [{ sql: MAKE_HISTORY }]);
-      for (const migration of await findMissing(database)) {
+      for (const migration of await findPending(database)) {
         // The history row comes first, so that of two concurrent setups one waits and then fails.
         await applyMigration(database, migration, [remember(migration)]);
       }
@@ -39,11 +38,6 @@ export function supabaseMigrations(setup: Setup): Step {
 
 /** @throws NotYet if a migration is missing, because later steps need its tables */
 export async function assertMigrated(database: Database): Promise<void> {
-  const missing = await findMissing(database);
+  const missing = await findPending(database);
   if (missing.length > 0) throw new NotYet('The migrations are not applied yet.');
-}
-
-async function findMissing(database: Database): Promise<Migration[]> {
-  const known = await readApplied(database);
-  return readMigrations().filter(({ version }) => !known.includes(version));
 }

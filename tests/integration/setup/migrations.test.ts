@@ -86,18 +86,41 @@ describe('migrations over a connection string to PostgreSQL 17', () => {
     expect(await versionsIn(database)).toEqual(VERSIONS);
   });
 
-  it('are not applied to a database from before 1.1.0, which can’t be upgraded', async () => {
-    const { database, setup } = await create('setup_former');
-    await database.script(
-      `create schema supabase_migrations; create table ${HISTORY} (version text);
-       insert into ${HISTORY} values ('20261122000100');
+  it.each([
+    [
+      'former',
+      '20261122000100',
+      null,
+      'before 1.1.0, which cannot be upgraded. Start with a new database',
+    ],
+    [
+      'changed',
+      VERSIONS[0],
+      'another',
+      'another edition of 20261126000000_initial.sql, so it differs',
+    ],
+    [
+      'newer',
+      '20990101000000',
+      null,
+      'newer than this code, which has no migration 20990101000000',
+    ],
+  ])(
+    'are not applied to a database with a %s history, for setup and upgrade alike',
+    async (name, version = '', checksum, sentence) => {
+      const { database, setup } = await create(`setup_${name}`);
+      await database.script(
+        `create schema supabase_migrations; create table ${HISTORY} (version text, checksum text);
+       insert into ${HISTORY} values ('${version}', nullif('${checksum ?? ''}', ''));
        grant usage on schema supabase_migrations to migration_owner;
        grant select on ${HISTORY} to migration_owner;`,
-    );
-    await expect(supabaseMigrations(setup).look()).rejects.toThrow('cannot be upgraded');
-    await using owner = await setup.openDatabase(setup.variables.all());
-    await expect(upgradeDatabase(owner).look()).rejects.toThrow('cannot be upgraded');
-  });
+      );
+      await expect(supabaseMigrations(setup).look()).rejects.toThrow(sentence);
+      await using owner = await setup.openDatabase(setup.variables.all());
+      await expect(upgradeDatabase(owner).look()).rejects.toThrow(sentence);
+      await expect(upgradeDatabase(owner).look()).rejects.toThrow('Nothing was changed.');
+    },
+  );
 
   it('rebuild an index that an earlier attempt left unfinished', async () => {
     const { database, setup } = await create('setup_unfinished');

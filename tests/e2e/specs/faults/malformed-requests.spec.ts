@@ -63,6 +63,7 @@ const ROUTES = [
   '/api/nope',
   '/api/clicks',
   '/api/ticket',
+  '/api/trial',
   '/api/preview/enable',
   '/api/preview/leave',
   '/api/preview/perspective',

@@ -130,7 +130,7 @@ export const DATABASE_FAULTS: Faults = {
       migrated((rows) => rows.filter(({ version }) => version !== '20261126000000')),
     ),
     'an applied migration was changed': fails(
-      /Changed since they were applied: 20261126000000/,
+      /made by another edition of 20261126000000/,
       migrated((rows) =>
         rows.map((row) =>
           row['version'] === '20261126000000' ? { ...row, checksum: 'other' } : row,
@@ -144,7 +144,7 @@ export const DATABASE_FAULTS: Faults = {
       ),
     ),
     'the database is newer than the code': fails(
-      /newer than this code: 2099/,
+      /newer than this code, which has no migration 2099/,
       migrated((rows) =>
         'version' in (rows[0] ?? {})
           ? [...rows, { version: '20990101000000', checksum: null }]
