@@ -15,9 +15,9 @@ import { Alert } from '#ui/alert.tsx';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { InnerFormBoundary } from '#ui/forms/form-boundary.tsx';
+import { useAutofill } from '#ui/forms/use-autofill.ts';
 import { useFormAction } from '#ui/forms/use-form-action.ts';
 import { standingErrors } from '#ui/forms/use-standing-errors.ts';
-import { useAutofill } from '#ui/forms/use-autofill.ts';
 import { Icon } from '#ui/icon.tsx';
 import { askForTime, type Asked } from './actions.ts';
 import {

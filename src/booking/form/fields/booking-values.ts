@@ -8,8 +8,8 @@ import type { ServiceArea } from '#content/types.ts';
 import { cityOfZip } from '#domain/service-areas.ts';
 import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { textsIn, yearDigits } from '#lib/forms/form-values.ts';
-import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { useAutofill } from '#ui/forms/use-autofill.ts';
+import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import {
   BOOKING_FIELDS,
   type BookedBefore,

@@ -10,10 +10,10 @@ import { EmailField } from '#ui/forms/email-field.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { PhoneField } from '#ui/forms/noted-field.tsx';
+import { useAutofill } from '#ui/forms/use-autofill.ts';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { useLoaded } from '#ui/forms/use-loaded.ts';
 import { useSubmit } from '#ui/forms/use-submit.ts';
-import { useAutofill } from '#ui/forms/use-autofill.ts';
 import { postContact } from '../actions.ts';
 import {
   CONTACT_FIELDS,

@@ -17,8 +17,8 @@ import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import { sumDurations } from '#domain/schedule/duration.ts';
 import { sizeOfModel } from '#domain/vehicles.ts';
 import { readStored, writeStored } from '#lib/forms/browser-storage.ts';
-import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { useAutofill } from '#ui/forms/use-autofill.ts';
+import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { QUOTE_TEXTS, type QuoteDraft } from '../draft/quote-draft.ts';
 import {
