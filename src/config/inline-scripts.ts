@@ -1,3 +1,9 @@
+/** The type of a script that has not started yet. A browser ignores a type that it doesn't know. */
+export const LATE_TYPE = 'late';
+
+/** The event on `window` when the scripts of the site respond to presses. */
+export const READY = 'site-ready';
+
 export const ANNOUNCEMENT_ID = 'announcement';
 
 /** The key in session storage for the size of the visitor's vehicle. */
@@ -53,5 +59,40 @@ addEventListener('pageshow', show);
 addEventListener('change', ({ target }) => {
   if (target.name === 'size') try { sessionStorage['${SIZE_KEY}'] = JSON.stringify(target.value) } catch {}
 });
+}`,
+  /**
+   * At the end of the page. Starts its script files when the page has loaded, was painted and is idle, or with the first
+   * touch, key, focus or scroll. Next.js knows its files by the attribute `src`, not by their whole address. Holds a
+   * press of a link that opens a dialog until the dialog can open; if a file fails, the link opens its address.
+   */
+  lateScripts: `{
+const early = ['pointerdown', 'keydown', 'focusin', 'scroll'];
+let held;
+const start = () => {
+  for (const type of early) removeEventListener(type, start, true);
+  for (const late of document.querySelectorAll('script[type=${LATE_TYPE}]')) {
+    const script = document.createElement('script');
+    script.setAttribute('src', late.getAttribute('src'));
+    script.async = true;
+    script.onerror = release;
+    late.replaceWith(script);
+  }
+};
+const hold = (event) => {
+  const link = event.target.closest('a[aria-haspopup]');
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  held = link;
+};
+const release = () => {
+  removeEventListener('click', hold, true);
+  held?.click();
+  held = null;
+};
+for (const type of early) addEventListener(type, start, true);
+addEventListener('click', hold, true);
+addEventListener('${READY}', release);
+const startWhenIdle = () => (self.requestIdleCallback ?? setTimeout)(start);
+addEventListener('load', () => requestAnimationFrame(startWhenIdle));
 }`,
 } as const;

@@ -3,7 +3,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type CurrentRequest, enterRequest } from '#lib/logging/current-request.ts';
 import { completeHeaders } from './complete-headers.ts';
-import { addCspHashes } from './csp-hashes.ts';
+import { completePage } from './complete-page.ts';
+import { mayStartLate, startScriptsLate } from './late-scripts.ts';
 import { refuseRequests } from './refuse-requests.ts';
 import type { Head } from './screen-request.ts';
 import { tidyRedirect } from './tidy-redirect.ts';
@@ -35,6 +36,8 @@ type Settings = {
   trustedProxyHops: number;
   /** Settings for refusing malformed requests; null leaves them to Next.js, as on the development server. */
   refusal: { siteHosts: readonly string[] } | null;
+  /** Whether scripts of pages to read start after the first paint. A host that serves pages itself sends them as built. */
+  startsScriptsLate?: boolean;
   /** Headers of every response of the site. */
   siteHeaders?: Parameters<typeof completeHeaders>[1];
 };
@@ -52,13 +55,13 @@ const IDLE_ON_STOP_MS = 1_000;
  * - Each request has an id in the log, and rate limits count the visitor's own address.
  * - Idle connections outlast those of a proxy, but not a server that stops.
  * - Malformed requests are refused, and forms wait for their turn.
- * - Pages list the hashes of their scripts in their policy.
+ * - Pages list the hashes of their scripts in their policy, and pages to read start their scripts after the paint.
  *
  * Node reports a request right before the server's listeners get it.
  * @see https://nodejs.org/api/diagnostics_channel.html#http
  */
 export function followRequests(settings: Settings): void {
-  const { trustedProxyHops, refusal, siteHeaders = [] } = settings;
+  const { trustedProxyHops, refusal, siteHeaders = [], startsScriptsLate = false } = settings;
   const known = new WeakSet<Server>();
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null) return;
@@ -68,7 +71,10 @@ export function followRequests(settings: Settings): void {
       'response' in message && isResponse(message.response) ? message.response : null;
     enterRequest(describeRequest(request), response);
     if (response) {
-      addCspHashes(response);
+      completePage(
+        response,
+        startsScriptsLate && mayStartLate(request) ? startScriptsLate : asBuilt,
+      );
       completeHeaders(response, siteHeaders);
       tidyRedirect(request, response);
     }
@@ -97,6 +103,8 @@ function endConnectionOnStop(
     if (!server.listening) socket.setTimeout(IDLE_ON_STOP_MS);
   });
 }
+
+const asBuilt = (html: string): string => html;
 
 const isResponse = (value: unknown): value is ServerResponse => value instanceof ServerResponse;
 const isServer = (value: unknown): value is Server => value instanceof Server;

@@ -4,7 +4,7 @@ import type { followRequests } from './follow-requests.ts';
 
 /** Returns what `followRequests` needs from the environment of this process. */
 export function requestSettings(
-  { trustedProxyHops, siteUrl, sanity }: Environment,
+  { trustedProxyHops, siteUrl, sanity, isServerless }: Environment,
   isProduction: boolean,
 ): Parameters<typeof followRequests>[0] {
   const { site } = securityHeaders({
@@ -16,6 +16,7 @@ export function requestSettings(
   return {
     trustedProxyHops,
     siteHeaders: site,
+    startsScriptsLate: isProduction && !isServerless,
     refusal: isProduction ? { siteHosts: [new URL(siteUrl).host] } : null,
   };
 }

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { PATHS } from '../../src/domain/pages.ts';
 import { launchBrowser } from '../e2e/support/browser-path.ts';
+import { READ_PAGES } from '../support/page-kinds.ts';
 import { startProduct } from '../support/start-product.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureInteraction } from './measure-interaction.ts';
@@ -14,18 +15,10 @@ import { measurePaint } from './measure-paint.ts';
 import { measurePublish } from './measure-publish.ts';
 import { keepResults, printRows, type Row } from './report.ts';
 
-const CITIES = ['/minneapolis', '/edina', '/orono'];
-const PAGES = [...Object.values(PATHS), ...CITIES];
-/** One of each kind, because a measurement takes half a minute. */
-const PAINTED = [
-  PATHS.home,
-  PATHS.services,
-  PATHS.faq,
-  PATHS.gallery,
-  PATHS.quote,
-  PATHS.booking,
-  '/minneapolis',
-];
+/** One of each kind, because Lighthouse takes half a minute for a page. */
+const PAGES = [...READ_PAGES, PATHS.quote, PATHS.booking];
+/** What a change of the settings renders again, besides the other cities. */
+const ALL_PAGES = [...Object.values(PATHS), '/minneapolis', '/edina', '/orono'];
 const PAINTS = 9;
 const SITE_PORT = 3200;
 const DEBUGGING_PORT = 9222;
@@ -55,9 +48,9 @@ const browser = await launchBrowser(
 try {
   await measure('bytes', () => measureBytes(browser, siteUrl, PAGES));
   await measure('lighthouse', () => measureLighthouse(port, siteUrl, PAGES, runs));
-  await measure('paint', () => measurePaint(browser, siteUrl, PAINTED, PAINTS));
+  await measure('paint', () => measurePaint(browser, siteUrl, PAGES, PAINTS));
   await measure('interaction', () => measureInteraction(browser, siteUrl, PAGES));
-  await measure('publish', () => measurePublish(stack, PAGES));
+  await measure('publish', () => measurePublish(stack, ALL_PAGES));
 } finally {
   await browser.close();
   await remove();

@@ -24,19 +24,20 @@ export async function TeaserList({ teasers, row = false }: Props) {
     );
   }
   const { blog } = await getHomeCopy();
+  const withFirstPicture = row ? undefined : teasers.find(({ image }) => image);
   return (
     // A scrolling list without links has to be focusable, or a keyboard couldn't scroll it.
     <ul
       tabIndex={row && teasers.every(({ link }) => link === null) ? 0 : undefined}
       className={`${row ? 'snap-row sm:grid' : 'grid gap-6'} sm:grid-cols-2 sm:gap-7 md:grid-cols-3`}
     >
-      {teasers.map((teaser, index) => (
+      {teasers.map((teaser) => (
         <Teaser
           key={teaser.id}
           teaser={teaser}
           read={blog.action}
           inSection={row}
-          isFirst={!row && index === 0}
+          hasFirstPicture={teaser === withFirstPicture}
         />
       ))}
     </ul>
@@ -47,11 +48,11 @@ type TeaserProps = {
   teaser: BlogTeaser;
   read: string;
   inSection: boolean;
-  /** Whether its image is on the first screen of the page. */
-  isFirst: boolean;
+  /** Whether its image is the first one of the page. */
+  hasFirstPicture: boolean;
 };
 
-function Teaser({ teaser, read, inSection, isFirst }: TeaserProps) {
+function Teaser({ teaser, read, inSection, hasFirstPicture }: TeaserProps) {
   const { title, summary, date, link, image } = teaser;
   const Title = inSection ? 'h3' : 'h2';
   return (
@@ -59,7 +60,7 @@ function Teaser({ teaser, read, inSection, isFirst }: TeaserProps) {
       {image ? (
         <SmallImage
           image={image}
-          eager={isFirst}
+          eager={hasFirstPicture}
           className={`aspect-3/2 w-full ${inSection ? 'max-sm:hidden' : ''}`}
         />
       ) : null}

@@ -53,13 +53,14 @@ export function ServiceCards({
       />
     );
   }
+  const firstPhotos = services.filter(({ image }) => image).slice(0, FIRST_ROW);
   return (
     <ul className="service-cards">
-      {services.map((service, index) => (
+      {services.map((service) => (
         <ServiceCard
           key={service.id}
           service={service}
-          isInFirstRow={isOnFirstScreen && index < FIRST_ROW}
+          loadsAtOnce={isOnFirstScreen && firstPhotos.includes(service)}
           {...rest}
         >
           {price(service)}
@@ -74,7 +75,7 @@ type CardProps = {
   booking?: Booking | undefined;
   heading?: 'h2' | 'h3';
   /** Whether its photo loads at once. */
-  isInFirstRow: boolean;
+  loadsAtOnce: boolean;
   children: ReactNode;
 };
 
@@ -83,7 +84,7 @@ function ServiceCard({
   service,
   booking,
   heading: Heading = 'h3',
-  isInFirstRow,
+  loadsAtOnce,
   children,
 }: CardProps) {
   const { id, title, summary, image, duration } = service;
@@ -92,7 +93,7 @@ function ServiceCard({
       {image ? (
         <SmallImage
           image={image}
-          eager={isInFirstRow}
+          eager={loadsAtOnce}
           attribute={service.imageAttribute}
           className="service-card-photo"
         />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { READY } from '#config/inline-scripts.ts';
 import { HEADER } from '#config/interface.ts';
 import { noteAttribution } from '#domain/attribution/note-attribution.ts';
 import { prefersReducedMotion } from '#ui/media-query.ts';
@@ -62,7 +63,8 @@ function openAsModal(menu: HTMLDialogElement, signal: AbortSignal): void {
 /**
  * Adds the behavior that needs a script to the header: the solid state after scrolling, menus that close
  * on Escape, on a click elsewhere and after a choice, the sheet as a modal dialog, and a spinner while the
- * next page loads. Also counts clicks on phone numbers anywhere on the page.
+ * next page loads. Also counts clicks on phone numbers anywhere on the page, and releases a press that waited for the
+ * scripts.
  */
 export function HeaderBehavior() {
   useEffect(noteAttribution, []);
@@ -115,6 +117,7 @@ export function HeaderBehavior() {
     document.addEventListener('click', closeOnChoice, { signal });
     document.addEventListener('keydown', closeOnEscape, { signal });
     header.addEventListener('focusout', closeOnLeave, { signal });
+    window.dispatchEvent(new Event(READY));
 
     return () => {
       firstLayout.disconnect();

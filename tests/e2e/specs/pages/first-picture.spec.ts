@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../../../src/domain/pages.ts';
+import { READ_PAGES } from '../../../support/page-kinds.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-const PAGES = [
-  PATHS.home,
-  PATHS.services,
-  '/services/eco-wash',
-  PATHS.gallery,
-  PATHS.about,
-  PATHS.blog,
-  '/blog/road-salt',
-  PATHS.faq,
-  PATHS.testimonials,
-  PATHS.contact,
-  '/minneapolis',
-];
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -40,7 +27,7 @@ function largestPaint(page: Page): Promise<{ element: string; isLazy: boolean }>
 test('the largest picture that a page first shows is requested at once', async ({ page }) => {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    for (const path of PAGES) {
+    for (const path of READ_PAGES) {
       await page.goto(path, { waitUntil: 'load' });
       const { element, isLazy } = await largestPaint(page);
       expect.soft(element, `${path} at ${size.width}`).not.toBe('');

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { INLINE_SCRIPTS } from '#config/inline-scripts.ts';
 import { listen } from '../../tests/support/listen.ts';
-import { addCspHashes } from './csp-hashes.ts';
+import { completePage } from './complete-page.ts';
 
 const POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self'";
 const DATA = String.raw`self.__next_f.push([1,"8:[\"alert(1)\",\"</p>\"]\n"])`;
 
 /** Sends a response as Next.js does. */
 let answer: (response: ServerResponse) => void;
+let change = (html: string) => html;
+afterEach(() => {
+  change = (html) => html;
+});
 
 const server = createServer((_, response) => {
-  addCspHashes(response);
+  completePage(response, (html) => change(html));
   response.setHeader('Content-Security-Policy', POLICY);
   answer(response);
 });
@@ -115,4 +119,15 @@ it('a page with a broader policy keeps it', async () => {
     response.end(withScript('alert(1)'));
   };
   expect(await send()).toMatchObject({ policy: studio });
+});
+
+it('a page that is changed is sent whole, with the hashes and the length of what is sent', async () => {
+  change = (html) => html.replace('Hello', 'Good morning');
+  answer = (response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.setHeader('Content-Length', withScript(DATA).length);
+    response.end(withScript(DATA));
+  };
+  const text = withScript(DATA).replace('Hello', 'Good morning');
+  expect(await send()).toEqual({ status: 200, policy: allowing(DATA), text });
 });

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../../../src/domain/pages.ts';
+import { READ_PAGES } from '../../../support/page-kinds.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { resize } from '../../support/resize.ts';
+
+const SCRIPTS = /\/_next\/static\/.*\.js/;
+
+const photo = (page: Page) => page.locator('a[aria-haspopup="dialog"]').first();
+
+/** Holds the page's script files back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+/** The number of script files requested before the first paint. */
+const earlyScripts = (page: Page) =>
+  page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.includes('.js') && startTime < painted).length;
+  });
+
+/** Waits until the page has started its scripts by itself. */
+const waitForScripts = (page: Page) =>
+  expect(page.locator('script[src*="/_next/"]:not([type])').first()).toBeAttached();
+
+test('no script of a page to read is requested before its first paint', async ({ page }) => {
+  for (const path of READ_PAGES) {
+    await page.goto(path);
+    await waitForScripts(page);
+    expect.soft(await earlyScripts(page), path).toBe(0);
+  }
+  // The scripts of these pages are their content.
+  for (const path of [PATHS.quote, PATHS.booking]) {
+    await page.goto(path);
+    await expect(page.locator('script[type="late"]')).toHaveCount(0);
+  }
+});
+
+test('a photo pressed before the scripts opens once they are there', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(PATHS.gallery);
+  await photo(page).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/\/gallery$/);
+});
+
+test('a photo pressed by keyboard before the scripts opens too', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(PATHS.gallery);
+  await photo(page).focus();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('scripts that fail to load', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('leave a photo that opens as a file', async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(PATHS.gallery);
+    await photo(page).click();
+    await expect(page).toHaveURL(/\/media\//);
+  });
+});
+
+test('before the scripts, the menu, questions, links and the size work', async ({ page }) => {
+  await resize(page, { width: 390, height: 844 });
+  const release = await holdScripts(page);
+  await page.goto(PATHS.home);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(sheet).toBeHidden();
+  const question = page.locator('#faq details').first();
+  await question.locator('summary').click();
+  await expect(question).toHaveAttribute('open', '');
+  await page.goto(PATHS.services);
+  await page.getByText('SUV', { exact: true }).first().click();
+  release();
+  await waitForScripts(page);
+  await expect(page.getByRole('radio', { name: 'SUV' })).toBeChecked();
+});
