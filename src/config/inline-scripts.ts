@@ -66,7 +66,7 @@ addEventListener('change', ({ target }) => {
    * press of a link that opens a dialog until the dialog can open; if a file fails, the link opens its address.
    */
   lateScripts: `{
-const early = ['pointerdown', 'keydown', 'focusin', 'scroll'];
+const early = ['pointerdown', 'keydown', 'focusin', 'click', 'scroll'];
 let held;
 const start = () => {
   for (const type of early) removeEventListener(type, start, true);

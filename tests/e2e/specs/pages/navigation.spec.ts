@@ -95,7 +95,8 @@ test('a slow page shows a spinner, and none after Back', async ({ page }) => {
     await shown;
     await route.continue();
   });
-  await page.goto('/about');
+  // The scripts start once the page is painted and idle.
+  await page.goto('/about', { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     new MutationObserver(() => {
       const spinner = document.querySelector('.page-spinner[role=status]');
