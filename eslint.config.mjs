@@ -98,7 +98,7 @@ const WRITTEN_DATES = [
   ...['NewExpression', 'CallExpression[arguments.length>0]'].map((kind) => ({
     selector: `${kind}[callee.object.name="Intl"][callee.property.name="DateTimeFormat"]`,
     message:
-      'Code reads calendar and clock with wallClockIn, people read what dateWriter writes (domain/schedule/clock.ts).',
+      'Read calendar and clock with wallClockIn, and write dates for people with dateWriter (domain/schedule/clock.ts).',
   })),
   {
     selector: 'CallExpression[callee.property.name=/^format(Range)?ToParts$/]',
@@ -120,7 +120,7 @@ const PACKED_LINES = [
 
 const NEXT_INTERNALS = {
   group: ['next/dist/*'],
-  message: 'Touch what Next.js keeps to itself in publishing/page-cache/next-internals.ts.',
+  message: 'Only publishing/page-cache/next-internals.ts may import the internals of Next.js.',
 };
 
 const restrictSyntax = (...selectors) => ({
@@ -161,7 +161,7 @@ export default tseslint.config(
     rules: restrictSyntax({
       selector:
         'ExportNamedDeclaration > FunctionDeclaration > BlockStatement > :first-child:not(ExpressionStatement[expression.callee.name="enterAction"])',
-      message: 'Begin with enterAction(), or a fault in it is taken for an unreadable form.',
+      message: 'Start with enterAction(). Otherwise a bug in the action is reported as an unreadable form.',
     }),
   },
   {
@@ -238,7 +238,7 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}'],
     rules: restrictSyntax({
       selector: 'CallExpression[callee.object.name="vi"][arguments.0.value=/^[#.]/]',
-      message: 'Answer at the network (tests/support/answer-calls.ts) or pass a collaborator in.',
+      message: 'Do not mock our own modules. Answer requests with tests/support/answer-calls.ts, or pass in a collaborator.',
     }),
   },
   {

@@ -25,7 +25,7 @@ import { businessData } from '#shell/structured-data/business-data.ts';
 import { StructuredData } from '#shell/structured-data/structured-data.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** So many entries the home page shows of lists that may grow without end. */
+/** The home page shows at most this many entries of each list that can grow without limit. */
 const MOST = { questions: 10, articles: 6, testimonials: 12 };
 
 export const generateMetadata = () => metadataFor('home');
