@@ -207,12 +207,8 @@ export const publishedQuery = defineQuery(`*[_type in [
   "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",
   "blogTeaser", "galleryImage", "announcement", "redirects", "offer"
 ]] | order(_id){
-  _id, _type, _updatedAt,
-  "_rev": select(
-    dateTime(from) > dateTime(now()) => _rev + ".before",
-    dateTime(until) < dateTime(now()) => _rev + ".after",
-    _rev
-  ),
+  _id, _type, _updatedAt, _rev,
+  "phase": select(dateTime(from) > dateTime(now()) => "before", dateTime(until) < dateTime(now()) => "after"),
   "slug": select(_type != "blogTeaser" || (${isArticle}) => ${slug}),
   "city": select(_type == "cityPage" => {
     name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },

@@ -16,7 +16,7 @@ const CUT = { liveEvents: { cut: true } };
 
 /** The query gets a fresh response, and the pages one from a lagging replica. */
 const replicas = (seconds: number) => ({
-  replicas: { lagMs: seconds * SECOND, newestForTag: 'look' },
+  replicas: { lagMs: seconds * SECOND, newestForTag: 'reconcile' },
 });
 const LAGS = [1, 3, 5, 8];
 

@@ -71,10 +71,10 @@ describe('a lagging query', () => {
   });
 
   it('lags at one replica but not at the replica for another request tag', async () => {
-    await lake.faults.set({ replicas: { lagMs: LAG_MS, newestForTag: 'look' } });
+    await lake.faults.set({ replicas: { lagMs: LAG_MS, newestForTag: 'reconcile' } });
     const { _rev } = await retitle('one');
     expect(await readTitle()).toBe('old');
-    expect(await readTitle({ tag: 'look' })).toBe('one');
+    expect(await readTitle({ tag: 'reconcile' })).toBe('one');
     expect(await readTitle({ lastLiveEventId: _rev })).toBe('one');
     passTime(LAG_MS);
     expect(await readTitle()).toBe('one');

@@ -2355,13 +2355,14 @@ export type RedirectsQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: publishedQuery
-// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",  "blogTeaser", "galleryImage", "announcement", "redirects", "offer"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)"))),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },    "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }  }),  "offer": select(_type == "offer" => {  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current}),  "settings": select(_type == "settings" => {    timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,    instant{ isOn, leadHours, days, "services": services[]->slug.current }  })}
+// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",  "blogTeaser", "galleryImage", "announcement", "redirects", "offer"]] | order(_id){  _id, _type, _updatedAt, _rev,  "phase": select(dateTime(from) > dateTime(now()) => "before", dateTime(until) < dateTime(now()) => "after"),  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)"))),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },    "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }  }),  "offer": select(_type == "offer" => {  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current}),  "settings": select(_type == "settings" => {    timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,    instant{ isOn, leadHours, days, "services": services[]->slug.current }  })}
 export type PublishedQueryResult = Array<
   | {
       _id: string;
       _type: "announcement";
       _updatedAt: string;
       _rev: string;
+      phase: "after" | "before";
       slug: null;
       city: null;
       service: null;
@@ -2373,6 +2374,7 @@ export type PublishedQueryResult = Array<
       _type: "blogTeaser";
       _updatedAt: string;
       _rev: string;
+      phase: null;
       slug: string | "(not a slug)";
       city: null;
       service: null;
@@ -2384,6 +2386,7 @@ export type PublishedQueryResult = Array<
       _type: "cityPage";
       _updatedAt: string;
       _rev: string;
+      phase: null;
       slug: string | "(not a slug)";
       city: {
         name: string | null;
@@ -2406,6 +2409,7 @@ export type PublishedQueryResult = Array<
       _type: "faq";
       _updatedAt: string;
       _rev: string;
+      phase: null;
       slug: null;
       city: null;
       service: null;
@@ -2417,6 +2421,7 @@ export type PublishedQueryResult = Array<
       _type: "galleryImage";
       _updatedAt: string;
       _rev: string;
+      phase: null;
       slug: null;
       city: null;
       service: null;
@@ -2428,6 +2433,7 @@ export type PublishedQueryResult = Array<
       _type: "homePage";
       _updatedAt: string;
       _rev: string;
+      phase: null;
       slug: null;
       city: null;
       service: null;
@@ -2439,6 +2445,7 @@ export type PublishedQueryResult = Array<
       _type: "landingPage";
       _updatedAt: string;
       _rev: string;
+      phase: null;
       slug: string | "(not a slug)";
       city: null;
       service: null;
@@ -2450,6 +2457,7 @@ export type PublishedQueryResult = Array<
       _type: "offer";
       _updatedAt: string;
       _rev: string;
+      phase: null;
       slug: null;
       city: null;
       service: null;
@@ -2472,6 +2480,7 @@ export type PublishedQueryResult = Array<
       _type: "page";
       _updatedAt: string;
       _rev: string;
+      phase: null;
       slug: null;
       city: null;
       service: null;
@@ -2483,6 +2492,7 @@ export type PublishedQueryResult = Array<
       _type: "redirects";
       _updatedAt: string;
       _rev: string;
+      phase: null;
       slug: null;
       city: null;
       service: null;
@@ -2494,6 +2504,7 @@ export type PublishedQueryResult = Array<
       _type: "service";
       _updatedAt: string;
       _rev: string;
+      phase: null;
       slug: string | "(not a slug)";
       city: null;
       service: {
@@ -2519,6 +2530,7 @@ export type PublishedQueryResult = Array<
       _type: "settings";
       _updatedAt: string;
       _rev: string;
+      phase: null;
       slug: null;
       city: null;
       service: null;
@@ -2655,6 +2667,7 @@ export type PublishedQueryResult = Array<
       _type: "testimonial";
       _updatedAt: string;
       _rev: string;
+      phase: null;
       slug: null;
       city: null;
       service: null;
@@ -2684,7 +2697,7 @@ declare global {
     '*[_type in [\n  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "offer"\n]]{\n  _id, _type, _updatedAt, isHidden,\n  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)")))\n}': LastEditsQueryResult;
     '*[_type == "announcement" && _id == "announcement"][0]{\n  _id, _type, _updatedAt, isShown, text, href, linkText, from, until\n}': AnnouncementQueryResult;
     '*[_type == "redirects" && _id == "redirects"][0]{\n  _id, _type, entries[]{ from, to }\n}': RedirectsQueryResult;
-    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",\n  "blogTeaser", "galleryImage", "announcement", "redirects", "offer"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)"))),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },\n    "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }\n  }),\n  "offer": select(_type == "offer" => {\n  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current\n}),\n  "settings": select(_type == "settings" => {\n    timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,\n    instant{ isOn, leadHours, days, "services": services[]->slug.current }\n  })\n}': PublishedQueryResult;
+    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",\n  "blogTeaser", "galleryImage", "announcement", "redirects", "offer"\n]] | order(_id){\n  _id, _type, _updatedAt, _rev,\n  "phase": select(dateTime(from) > dateTime(now()) => "before", dateTime(until) < dateTime(now()) => "after"),\n  "slug": select(_type != "blogTeaser" || (defined(body) && coalesce(count(body), 1) > 0) => coalesce(slug.current, select(defined(slug) => "(not a slug)"))),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },\n    "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }\n  }),\n  "offer": select(_type == "offer" => {\n  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current\n}),\n  "settings": select(_type == "settings" => {\n    timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,\n    instant{ isOn, leadHours, days, "services": services[]->slug.current }\n  })\n}': PublishedQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -5,7 +5,7 @@ import { environment } from '#config/env.ts';
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
 import { readPlace } from '#domain/place.ts';
-import { runsOn } from '#domain/pricing/offer.ts';
+import { phaseOn } from '#domain/pricing/offer.ts';
 import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import type { Listing, Published } from '#domain/publishing/published.ts';
 import { longestMinutes } from '#domain/schedule/duration.ts';
@@ -29,7 +29,7 @@ type Wire = z.output<typeof publishedShape>[number];
 export async function getPublished(liveEventId?: string): Promise<Published[]> {
   const wires = await load(publishedQuery, publishedShape, {
     tags: [],
-    requestTag: 'look',
+    requestTag: 'reconcile',
     ...(liveEventId && { liveEventId }),
   });
   // A dataset that appears empty may have become private. The next query finds out.
@@ -44,7 +44,7 @@ export function reshapePublished(wires: readonly Wire[]): Published[] {
     documentId: wire._id,
     type: wire._type,
     revision: wire._rev,
-    ...reshapePublishedOffer(wire, today),
+    ...reshapeDates(wire, today),
     updatedAt: wire._updatedAt,
     slug: wire.slug,
     ...(wire.city && { listing: reshapeListing(wire.city) }),
@@ -63,11 +63,11 @@ export function reshapePublished(wires: readonly Wire[]): Published[] {
   }));
 }
 
-/** An offer counts as changed on its first day, and on the day after its last one. */
-function reshapePublishedOffer({ offer: wire, _rev }: Wire, today: string) {
+/** Returns the offer, if it is one, and whether an offer or an announcement is still ahead or already over. */
+function reshapeDates({ offer: wire, phase: ofAnnouncement }: Wire, today: string) {
   const offer = wire && reshapeOffer(wire);
-  if (!offer) return {};
-  return { offer, revision: runsOn(offer, today) ? `${_rev}.runs` : _rev };
+  const phase = offer ? phaseOn(offer, today) : ofAnnouncement;
+  return { ...(offer && { offer }), ...(phase && { phase }) };
 }
 
 function reshapeListing({ inHeader, nearby, ...shown }: NonNullable<Wire['city']>): Listing {

@@ -378,6 +378,7 @@ export const publishedShape = z
     z.object({
       ...edit,
       _rev: z.string(),
+      phase: z.enum(['before', 'after']).nullish(),
       city: group({
         name: text,
         inHeader: flag,

@@ -35,11 +35,16 @@ export type AppliedOffer = {
   lowered: Price;
 };
 
+type Dates = Pick<Offer, 'firstDay' | 'lastDay'>;
+
+/** Returns whether an offer is ahead or over on a day; null while it runs. @param today of the business, `YYYY-MM-DD` */
+export function phaseOn({ firstDay, lastDay }: Dates, today: string): 'before' | 'after' | null {
+  if (today < firstDay) return 'before';
+  return today > lastDay ? 'after' : null;
+}
+
 /** Returns whether an offer is valid on a day. @param today of the business, `YYYY-MM-DD` */
-export const runsOn = (
-  { firstDay, lastDay }: Pick<Offer, 'firstDay' | 'lastDay'>,
-  today: string,
-): boolean => firstDay <= today && today <= lastDay;
+export const runsOn = (dates: Dates, today: string): boolean => phaseOn(dates, today) === null;
 
 /**
  * Returns the lower price, at least a dollar, rounded in favor of the customer. The database computes the same for a

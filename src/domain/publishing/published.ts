@@ -25,6 +25,8 @@ const published = z.object({
   service: serviceProjection.optional(),
   /** Only in offers that can be read. */
   offer: offer.optional(),
+  /** Only in an offer or announcement whose time is ahead or over. When it begins and ends, pages change. */
+  phase: z.enum(['before', 'after']).optional(),
   /** The hours of visits. Only in the settings. */
   schedule: scheduleProjection.optional(),
 });

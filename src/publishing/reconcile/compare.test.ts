@@ -36,6 +36,15 @@ describe('what was published since', () => {
     expect(changes).toMatchObject([{ slug: 'edina-mn', previousSlug: 'edina' }]);
   });
 
+  it('includes an offer when its first day begins and when its last day has ended', () => {
+    const ahead = document('offer', 0, { type: 'offer', phase: 'before' });
+    const running = document('offer', 0, { type: 'offer' });
+    const over = document('offer', 0, { type: 'offer', phase: 'after' });
+    expect(ask([5, [ahead]], [6, [running]]).changes).toEqual([expect.objectContaining(running)]);
+    expect(ask([5, [running]], [6, [running]]).changes).toEqual([]);
+    expect(ask([5, [running]], [6, [over]]).changes).toMatchObject([{ phase: 'after' }]);
+  });
+
   it('includes the address of an unpublished page, and a page that is published again', () => {
     const others = [document('a', 0)];
     const gone = ask([5, [city(0), ...others]], [9, others]);

@@ -80,9 +80,15 @@ function isOlder(version: Published & { isGone?: boolean }, other: Publish): boo
   return other.isGone && !version.isGone && version.revision === other.revision;
 }
 
-/** A slug can change without an edit of the document: another document takes it or gives it up. */
+/**
+ * Two things change without an edit of the document: its slug, when another document takes it or gives it up, and
+ * the phase of an offer or an announcement, at midnight.
+ */
 const isSame = (document: Published, former: Publish) =>
-  !former.isGone && document.revision === former.revision && document.slug === former.slug;
+  !former.isGone &&
+  document.revision === former.revision &&
+  document.slug === former.slug &&
+  document.phase === former.phase;
 
 const historyOf = ({ previousSlug, reach }: Publish) => ({ previousSlug, reach });
 
