@@ -161,7 +161,8 @@ export default tseslint.config(
     rules: restrictSyntax({
       selector:
         'ExportNamedDeclaration > FunctionDeclaration > BlockStatement > :first-child:not(ExpressionStatement[expression.callee.name="enterAction"])',
-      message: 'Start with enterAction(). Otherwise a bug in the action is reported as an unreadable form.',
+      message:
+        'Start with enterAction(). Otherwise a bug in the action is reported as an unreadable form.',
     }),
   },
   {
@@ -238,7 +239,8 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}'],
     rules: restrictSyntax({
       selector: 'CallExpression[callee.object.name="vi"][arguments.0.value=/^[#.]/]',
-      message: 'Do not mock our own modules. Answer requests with tests/support/answer-calls.ts, or pass in a collaborator.',
+      message:
+        'Do not mock our own modules. Answer requests with tests/support/answer-calls.ts, or pass in a collaborator.',
     }),
   },
   {
