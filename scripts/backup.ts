@@ -11,6 +11,7 @@ import { deleteOldBackups } from './backup/delete-old-backups.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { describeBackup } from './backup/manifest.ts';
 import { parseSettings, readVariables } from './backup/settings.ts';
+import { describeError } from './describe-error.ts';
 
 // The files hold customers' data, so only this user may read them.
 process.umask(0o077);
@@ -39,7 +40,7 @@ try {
       console.log(`Deleted the old backup ${name}.`);
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(describeError(error));
   console.error('No backup was made.');
   if (keepDays !== undefined) console.error('No older backups were deleted.');
   process.exitCode = 1;

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { environment } from '#config/env.ts';
 import { bindDatabase } from '#data/binding.ts';
 import { DataError } from '#data/errors.ts';
+import { describeError } from './describe-error.ts';
 import { loadVariables } from './variables.ts';
 
 try {
@@ -19,7 +20,7 @@ try {
   console.log(`The database belongs to ${site} with the content ${content}, since ${boundAt}.`);
 } catch (error) {
   const isOthers = error instanceof DataError && error.kind === 'refused';
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(describeError(error));
   if (error instanceof DataError && !isOthers)
     console.error('The database cannot be reached. Is the site running (npm start)?');
   process.exitCode = isOthers ? 1 : 2;

@@ -7,6 +7,7 @@ import { environment } from '#config/env.ts';
 import { getPublished } from '#content/getters/published.ts';
 import { readWrittenServices } from '#data/services.ts';
 import { findDrift } from '#domain/publishing/published.ts';
+import { describeError } from './describe-error.ts';
 import { loadVariables } from './variables.ts';
 
 async function compare(): Promise<number> {
@@ -24,7 +25,7 @@ async function compare(): Promise<number> {
 try {
   process.exitCode = await compare();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(describeError(error));
   console.error('Comparing the prices failed. Is the site running (npm start)?');
   process.exitCode = 2;
 }

@@ -5,6 +5,7 @@
  * runs from this folder. The exit code is 1 when there are warnings and 2 when a check fails.
  */
 import { parseArgs } from 'node:util';
+import { describeError } from './describe-error.ts';
 import { openWorld } from './doctor/context.ts';
 import { exitCodeOf, runChecks, writeTable } from './doctor/run-checks.ts';
 import { readDeployment } from './variables.ts';
@@ -18,6 +19,6 @@ try {
   // A hanging request must not keep the process alive.
   process.stdout.write(`${text}\n`, () => process.exit(exitCodeOf(result.findings)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(describeError(error));
   process.exitCode = 2;
 }

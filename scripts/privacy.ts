@@ -10,6 +10,7 @@ import { environment } from '#config/env.ts';
 import { DataError } from '#data/errors.ts';
 import { erasePersonalData, exportPersonalData } from '#data/personal-data.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { describeError } from './describe-error.ts';
 import { loadVariables } from './variables.ts';
 
 const USAGE =
@@ -63,7 +64,7 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   const isRejected = error instanceof DataError && error.kind === 'rejected';
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(describeError(error));
   if (!isRejected)
     console.error('The database cannot be reached. Is the site running (npm start)?');
   process.exitCode = isRejected ? 1 : 2;

@@ -14,6 +14,7 @@ import { countRows, findOccupied, restoreRows } from './backup/restore-rows.ts';
 import { assertSameSchema, readSchema } from './backup/schema.ts';
 import { type ContentSettings, parseSettings, readVariables } from './backup/settings.ts';
 import { connectToContent } from './connect-to-content.ts';
+import { describeError } from './describe-error.ts';
 
 const USAGE =
   'Usage: npm run restore -- <folder of a backup> [--replace] [--only rows|content] [--check]';
@@ -118,6 +119,6 @@ async function prepareContent(
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(describeError(error));
   process.exitCode = 1;
 }

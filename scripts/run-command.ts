@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stopEveryChild } from './child-process.ts';
+import { describeError } from './describe-error.ts';
 
 /**
  * Runs a command, then exits with 0, or with 1 and the error's message. It ends all child processes first,
@@ -23,7 +24,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   } catch (error) {
     // Stopping a child also makes the command fail, so this error is not worth printing.
     if (stopping.signal.aborted) return;
-    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    console.error(`\n${describeError(error)}\n`);
     await exit(1);
   }
 }

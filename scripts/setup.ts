@@ -11,6 +11,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { stopEveryChild } from './child-process.ts';
+import { describeError } from './describe-error.ts';
 import { openWorld } from './doctor/context.ts';
 import { openRedaction } from './doctor/run-checks.ts';
 import { runSetup } from './setup/run-setup.ts';
@@ -31,9 +32,7 @@ const isDenied = (error: unknown): error is NodeJS.ErrnoException =>
 
 /** Explains a file permission error, for example when root cloned the repository and another user runs setup. */
 function explain(error: unknown): string {
-  if (!isDenied(error) || !error.path) {
-    return error instanceof Error ? error.message : String(error);
-  }
+  if (!isDenied(error) || !error.path) return describeError(error);
   const user = process.getuid?.() ?? '';
   const file = error.path.replace(/\.new$/, '');
   return `User ${user} may not use ${file}. Run setup as the user who owns its folder, or run this command there: sudo chown -R ${user} .`;

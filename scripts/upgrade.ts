@@ -10,6 +10,7 @@ import { openDatabase } from './backup/database.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { parseSettings, readVariables } from './backup/settings.ts';
 import { connectToContent } from './connect-to-content.ts';
+import { describeError } from './describe-error.ts';
 import { openWorld } from './doctor/context.ts';
 import { exitCodeOf, runChecks, writeTable } from './doctor/run-checks.ts';
 import type { Step } from './setup/steps.ts';
@@ -101,6 +102,6 @@ async function askBefore(): Promise<void> {
 try {
   await upgrade();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(describeError(error));
   process.exitCode = 1;
 }

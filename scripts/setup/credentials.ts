@@ -1,11 +1,10 @@
-import Stripe from 'stripe';
 import { z } from 'zod';
-import { connectToStripe } from '#payments/stripe-client.ts';
 import { domains } from '../doctor/mail-account.ts';
 import { ApiFailure } from './call-api.ts';
 import { resendApi } from './resend/steps.ts';
 import { sanityApi, VERSIONS } from './sanity/sanity-api.ts';
 import type { Setup, Step } from './steps.ts';
+import { callStripe } from './stripe.ts';
 import { projectApi } from './supabase/data-api.ts';
 import { vercelApi } from './vercel.ts';
 
@@ -22,11 +21,7 @@ const TRIALS: Record<string, (setup: Setup) => Promise<unknown>> = {
     return database.host;
   },
   RESEND_API_KEY: (setup) => resendApi(setup).get('/domains', domains),
-  STRIPE_SECRET_KEY: ({ variables, fetch }) => {
-    const secretKey = variables.need('STRIPE_SECRET_KEY');
-    const apiHost = variables.read('STRIPE_API_HOST') || null;
-    return connectToStripe({ secretKey, apiHost }, fetch).webhookEndpoints.list({ limit: 1 });
-  },
+  STRIPE_SECRET_KEY: (setup) => callStripe(setup, (webhooks) => webhooks.list({ limit: 1 })),
   VERCEL_TOKEN: (setup) => vercelApi(setup).get('/v2/user', anything),
 };
 
@@ -41,18 +36,11 @@ export async function tryCredential(setup: Setup, name: string): Promise<string 
     return null;
   } catch (error) {
     if (error instanceof ApiFailure && error.isCredentialRefused) return error.message;
-    if (isRefusedByStripe(error)) {
-      return 'Stripe rejects STRIPE_SECRET_KEY. Use a secret key from dashboard.stripe.com/apikeys.';
-    }
     // The message names the problem, such as a wrong password or a host that does not respond.
     if (name === 'DATABASE_URL' && error instanceof Error) return error.message;
     throw error;
   }
 }
-
-const isRefusedByStripe = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeAuthenticationError ||
-  error instanceof Stripe.errors.StripePermissionError;
 
 /** Tests new credentials from the shell before they replace those in the file. */
 export function newCredentials(setup: Setup): Step {

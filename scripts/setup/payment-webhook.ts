@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { paymentKeyError } from '#config/public-site.ts';
 import { PAYMENT_WEBHOOK } from '#domain/publishing/studio-secret.ts';
-import { connectToStripe } from '#payments/stripe-client.ts';
 import { hasOtherVersion } from '../doctor/checks/payments.ts';
 import type { Setup, Step } from './steps.ts';
+import { callStripe } from './stripe.ts';
 
 const EVENTS = [...PAYMENT_WEBHOOK.events];
 
@@ -14,24 +14,18 @@ const isComplete = ({ status, enabled_events: sent }: Stripe.WebhookEndpoint): b
  * Creates one webhook for payments if a Stripe account is configured. Stripe shows the webhook's secret only
  * once, so if the file has no secret, the webhook is replaced.
  */
-export function paymentWebhook({ variables, fetch }: Setup): Step {
+export function paymentWebhook(setup: Setup): Step {
+  const { variables } = setup;
   const url = () => `${variables.need('SITE_URL').replace(/\/+$/, '')}${PAYMENT_WEBHOOK.path}`;
-  const connect = () => {
-    const secretKey = variables.need('STRIPE_SECRET_KEY');
-    const apiHost = variables.read('STRIPE_API_HOST') || null;
-    return connectToStripe({ secretKey, apiHost }, fetch).webhookEndpoints;
-  };
-  const findOwn = async () => {
-    const { data } = await connect().list({ limit: 100 });
-    return data.filter((each) => each.url === url());
-  };
+  const findOwn = async (api: Stripe['webhookEndpoints']) =>
+    (await api.list({ limit: 100 })).data.filter((each) => each.url === url());
   return {
     title: 'Stripe: webhook',
     look: async () => {
       if (variables.read('STRIPE_SECRET_KEY') === '') return [];
       const error = paymentKeyError(variables.all());
       if (error) throw new Error(error);
-      const [hook, ...others] = await findOwn();
+      const [hook, ...others] = await callStripe(setup, findOwn);
       if (!hook) return [`a webhook to ${PAYMENT_WEBHOOK.path} of the site`];
       const hasSecret = variables.read('STRIPE_WEBHOOK_SECRET') !== '';
       const pending = others.map(() => 'a duplicate will be deleted');
@@ -41,25 +35,25 @@ export function paymentWebhook({ variables, fetch }: Setup): Step {
       if (!hasSecret) pending.unshift('its secret is unknown, so it will be replaced');
       return pending;
     },
-    apply: async () => {
-      const api = connect();
-      const own = await findOwn();
-      const [only] = own;
-      const isKnown = variables.read('STRIPE_WEBHOOK_SECRET') !== '' && own.length === 1;
-      // Stripe does not change the version of an existing webhook.
-      if (only && isKnown && !hasOtherVersion(only)) {
-        await api.update(only.id, { enabled_events: EVENTS, disabled: false });
-        return;
-      }
-      // With several webhooks, the secret in the file could belong to any of them.
-      for (const { id } of own) await api.del(id);
-      const { secret = '' } = await api.create({
-        url: url(),
-        enabled_events: EVENTS,
-        api_version: Stripe.API_VERSION,
-        description: 'Website',
-      });
-      variables.keep({ STRIPE_WEBHOOK_SECRET: secret });
-    },
+    apply: () =>
+      callStripe(setup, async (api) => {
+        const own = await findOwn(api);
+        const [only] = own;
+        const isKnown = variables.read('STRIPE_WEBHOOK_SECRET') !== '' && own.length === 1;
+        // Stripe does not change the version of an existing webhook.
+        if (only && isKnown && !hasOtherVersion(only)) {
+          await api.update(only.id, { enabled_events: EVENTS, disabled: false });
+          return;
+        }
+        // With several webhooks, the secret in the file could belong to any of them.
+        for (const { id } of own) await api.del(id);
+        const { secret = '' } = await api.create({
+          url: url(),
+          enabled_events: EVENTS,
+          api_version: Stripe.API_VERSION,
+          description: 'Website',
+        });
+        variables.keep({ STRIPE_WEBHOOK_SECRET: secret });
+      }),
   };
 }

@@ -86,10 +86,10 @@ export function writeSecretFile(file: string, text: string): void {
   renameSync(`${target}.new`, target);
 }
 
-/** Returns the target of a link, so that the write does not replace the link with a file. */
+/** Returns the target of a link, or of a link to a link, so that the write does not replace the link with a file. */
 function followLink(file: string): string {
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  return isLink ? resolve(dirname(file), readlinkSync(file)) : file;
+  return isLink ? followLink(resolve(dirname(file), readlinkSync(file))) : file;
 }
 
 /** Returns whether git would commit the file. Outside a repository it returns false. */

@@ -37,15 +37,17 @@ describe('the file of variables', () => {
     expect(readFileSync(file, 'utf8')).toBe('A=2\n');
   });
 
-  it('may be a link, which is kept', () => {
+  it('may be a link to a link, and both are kept', () => {
     const folder = temporaryFolder();
     const file = join(folder, 'secrets.env');
     const link = join(folder, '.env.local');
     writeFileSync(file, 'A=1\n');
-    symlinkSync('secrets.env', link);
+    symlinkSync('secrets.env', join(folder, 'current.env'));
+    symlinkSync('current.env', link);
     writeSecretFile(link, 'A=2\n');
     expect(readFileSync(file, 'utf8')).toBe('A=2\n');
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(lstatSync(join(folder, 'current.env')).isSymbolicLink()).toBe(true);
   });
 
   it('is ignored by git', () => {

@@ -28,7 +28,7 @@ export const readConfig = () => readJson(config, join(OUTPUT, 'config.json'));
 /** Whether the host serves this path as a file, without a function. */
 export const isFile = (path: string) => existsSync(join(OUTPUT, 'static', path));
 
-/** Pages and routes that the host keeps until a publish, with the tags that expire them. */
+/** Pages and routes that the host keeps, with the tags that expire them. */
 export function readPrerendered() {
   const files = globSync('functions/**/*.prerender-config.json', { cwd: OUTPUT });
   return files.map((file) => {

@@ -26,10 +26,11 @@ async function assertAccess(setup: Setup): Promise<void> {
       z.record(z.string(), z.unknown()),
     );
   } catch (error) {
-    const isRefused = error instanceof ApiFailure && [401, 403, 404].includes(error.status);
+    // A 401 means that the token itself is invalid, and the message names it.
+    const isRefused = error instanceof ApiFailure && [403, 404].includes(error.status);
     if (!isRefused) throw error;
     throw new Error(
-      `SANITY_AUTH_TOKEN has no access to the project ${id} of SANITY_PROJECT_ID (${error.status}).`,
+      `SANITY_AUTH_TOKEN has no access to the project ${id} of SANITY_PROJECT_ID (${error.status}). Compare the id with sanity.io/manage, or use the token of an administrator of that project (npx sanity login, then npx sanity debug --secrets).`,
       { cause: error },
     );
   }

@@ -26,17 +26,19 @@ export function sanityApi({ fetch, variables }: Setup): Api {
   return openApi(fetch, { name: 'Sanity', url, headers, credential });
 }
 
-/** Returns a client for the dataset's API with the given token. @throws NotYet without a project */
-export function dataApi({ fetch, variables }: Setup, token: string): Api {
+const TOKENS = {
+  SANITY_READ_TOKEN: 'a token with the role Viewer from sanity.io/manage → API → Tokens',
+  SANITY_AUTH_TOKEN: 'a token with the role Editor from sanity.io/manage → API → Tokens',
+};
+
+/** Returns a client for the dataset's API with the token of a variable. @throws NotYet without token or project */
+export function dataApi({ fetch, variables }: Setup, variable: keyof typeof TOKENS): Api {
   const projectId = variables.need('SANITY_PROJECT_ID');
   const url = variables.read('SANITY_API_HOST') || `https://${projectId}.api.sanity.io`;
   const headers = {
-    Authorization: `Bearer ${token}`,
+    Authorization: `Bearer ${variables.need(variable)}`,
     'X-Sanity-Project-ID': projectId,
   };
-  const credential = {
-    variable: 'SANITY_READ_TOKEN',
-    source: 'a token with the role Viewer from sanity.io/manage → API → Tokens',
-  };
+  const credential = { variable, source: TOKENS[variable] };
   return openApi(fetch, { name: 'Sanity', url, headers, credential });
 }

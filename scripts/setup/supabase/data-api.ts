@@ -90,7 +90,9 @@ export function supabaseDataApi(setup: Setup): Step {
       const url = `${variables.need('SUPABASE_URL').replace(/\/+$/, '')}/rest/v1/`;
       const { status } = await request(fetch, url, { headers: { apikey } });
       if (status === 401)
-        throw new Error('The project at SUPABASE_URL rejects SUPABASE_SECRET_KEY.');
+        throw new Error(
+          'The project at SUPABASE_URL rejects SUPABASE_SECRET_KEY. Use its secret key from Project Settings → API Keys in Supabase’s dashboard.',
+        );
       return status === 200 ? [] : [`it responds with ${status}`];
     },
     apply: async () => {

@@ -174,11 +174,34 @@ describe('setup', () => {
   it.each([
     ['is having problems', () => new Response('oops', { status: 500 })],
     ['responds with a web page', () => new Response('<html>Sign in</html>')],
-  ])('keeps the token that reads drafts while Sanity %s', async (_, response) => {
+    ['responds with other JSON', () => Response.json({})],
+    ['asks to wait', () => new Response('', { status: 429, headers: { 'retry-after': '3600' } })],
+  ])('changes nothing while a service %s', async (_, response) => {
     const before = accounts.kept();
-    const failure = await run({ through: answering('/data/query/', response) }).catch(String);
-    expect(failure).toMatch(/Sanity is having problems|is not from the API of Sanity/);
-    expect(failure).toMatch(/run setup again/i);
+    for (const part of ['/data/query/', '/domains', '/v1/webhook_endpoints', '/postgrest']) {
+      const failure = await run({ through: answering(part, response) }).catch(String);
+      expect(failure).toMatch(/having problems|is not from the API of|too many requests/);
+      expect(failure).toMatch(/run setup again/i);
+    }
+    expect(accounts.kept()).toEqual(before);
+    expect(await accounts.made()).toEqual(afterFirst);
+  });
+
+  const INVALID = { message: 'Invalid', error: { message: 'Invalid' } };
+
+  it('names the variable of a refused credential, and where a new one is', async () => {
+    const before = accounts.kept();
+    const refuse = (part: string) =>
+      run({ through: answering(part, () => Response.json(INVALID, { status: 401 })) }).catch(
+        String,
+      );
+    expect(await refuse('/projects')).toMatch(/rejects SANITY_AUTH_TOKEN .*npx sanity login/);
+    expect(await refuse('/domains')).toMatch(/rejects RESEND_API_KEY .*resend\.com\/api-keys/);
+    expect(await refuse('/postgrest')).toMatch(/rejects SUPABASE_ACCESS_TOKEN .*account\/tokens/);
+    expect(await refuse('/rest/v1/')).toMatch(/rejects SUPABASE_SECRET_KEY\. .*API Keys/);
+    expect(await refuse('/v1/webhook_endpoints')).toMatch(
+      /rejects STRIPE_SECRET_KEY .*dashboard\.stripe\.com\/apikeys/,
+    );
     expect(accounts.kept()).toEqual(before);
     expect(await accounts.made()).toEqual(afterFirst);
   });
