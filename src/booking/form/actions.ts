@@ -7,14 +7,14 @@ import { PATHS } from '#domain/pages.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
 import type { BookingResult, PostedBooking } from './booking-fields.ts';
-import { bookSubmission } from './server/create-booking.ts';
+import { createBookingFrom } from './server/create-booking.ts';
 import { quoteIdIn, readSubmission } from './server/read-submission.ts';
 import { keepTicket } from './server/ticket-cookie.ts';
 
 /** Creates a booking. Called by the form's script. */
 export async function submitBooking(sent: unknown): Promise<BookingResult> {
   enterAction();
-  const result = await bookSubmission(readSubmission(sent));
+  const result = await createBookingFrom(readSubmission(sent));
   if (result.status === 'success') deliverAfterResponse();
   return result;
 }
@@ -24,7 +24,7 @@ export async function postBooking(_before: PostedBooking, sent: unknown): Promis
   enterAction();
   const submission = readSubmission(sent);
   const openedAt = (await headers()).get('referer');
-  const result = await bookSubmission({
+  const result = await createBookingFrom({
     ...submission,
     quoteId: submission.quoteId ?? quoteIdIn(openedAt),
     attribution: submission.attribution ?? attributionInAddress(openedAt),

@@ -18,7 +18,7 @@ const TYPED = {
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
 
-const { bookSubmission } = await import('#booking/form/server/create-booking.ts');
+const { createBookingFrom } = await import('#booking/form/server/create-booking.ts');
 const { readSubmission: readBooking } = await import('#booking/form/server/read-submission.ts');
 const { createMessage } = await import('#booking/message/server/create-message.ts');
 const { readSubmission: readContact } = await import('#booking/message/server/create-message.ts');
@@ -48,7 +48,7 @@ describe.each(['23514', '22P02', '08006', 'XX000'])('when the database fails wit
   it('the log names the failure, and nothing that the visitor typed', async () => {
     answerCalls({ database: () => Response.json(databaseError(code), { status: 400 }) });
     const results = [
-      await bookSubmission(readBooking(formOf({ ...TYPED_BOOKING, ...TYPED }))),
+      await createBookingFrom(readBooking(formOf({ ...TYPED_BOOKING, ...TYPED }))),
       await createMessage(readContact(formOf(TYPED))),
       await submitQuote(crypto.randomUUID(), { ...EMPTY_QUOTE, ...TYPED, selected: ['eco-wash'] }),
     ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookSubmission } from '#booking/form/server/create-booking.ts';
+import { createBookingFrom } from '#booking/form/server/create-booking.ts';
 import { readSubmission as readBooking } from '#booking/form/server/read-submission.ts';
 import {
   createMessage,
@@ -34,7 +34,7 @@ export async function tryForms(): Promise<TriedForm[]> {
   const tried: TriedForm[] = [];
   if (service) {
     tried.push({ form: 'quote', error: await errorOf(() => sendQuote(service.id)) });
-    tried.push({ form: 'booking', error: await errorOf(() => sendBooking(service.id)) });
+    tried.push({ form: 'booking', error: await errorOf(() => tryBooking(service.id)) });
   }
   tried.push({ form: 'contact', error: await errorOf(sendMessage) });
   return tried;
@@ -43,10 +43,10 @@ export async function tryForms(): Promise<TriedForm[]> {
 const sendQuote = (service: string) =>
   createQuote(crypto.randomUUID(), { ...EMPTY_QUOTE, ...PERSON, selected: [service] }, null);
 
-const sendBooking = (service: string) => {
+const tryBooking = (service: string) => {
   const { date } = wallClockIn(DEFAULT_PLACE.timeZone)(new Date());
   const visit = { package: service, date: addDays(date, DAYS_AHEAD), time: '10:00' };
-  return bookSubmission(readBooking(formOf({ ...PERSON, ...ADDRESS, ...CAR, ...visit })));
+  return createBookingFrom(readBooking(formOf({ ...PERSON, ...ADDRESS, ...CAR, ...visit })));
 };
 
 const sendMessage = () =>

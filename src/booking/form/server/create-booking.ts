@@ -25,7 +25,7 @@ import { sealTicket } from './ticket-cookie.ts';
  * Creates a booking from a submission. Sending the same submission again returns the same booking. It is
  * recognized by its submission id, or by its content if the browser couldn't generate an id.
  */
-export async function bookSubmission(submission: BookingSubmission): Promise<BookingResult> {
+export async function createBookingFrom(submission: BookingSubmission): Promise<BookingResult> {
   const { values, quoteId, selection, saysNew, shownPrices, instant, looksLikeSpam, attribution } =
     submission;
   const code = values.code.trim() || null;
