@@ -246,7 +246,7 @@ $$;
 -- quote. The same id with other content is refused (PT409).
 create function public.save_quote(submission_id uuid, quote jsonb) returns jsonb
 language sql security definer set search_path = '' as $$
-  select private.attempt('quote', submission_id, quote)
+  select private.run_rate_limited('quote', submission_id, quote)
 $$;
 
 create function private.save_quote(submission_id uuid, quote jsonb) returns jsonb
@@ -307,7 +307,7 @@ $$;
 create function public.email_quote(quote_id text, email text, sender jsonb default null) returns jsonb
 language sql security definer set search_path = '' as $$
   select case when quote_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-    then private.attempt('quote-email', quote_id::uuid,
+    then private.run_rate_limited('quote-email', quote_id::uuid,
       jsonb_build_object('email', email_quote.email, 'sender', email_quote.sender))
     else to_jsonb('gone'::text) end
 $$;

@@ -328,7 +328,7 @@ $$;
 -- failed: services, quote or appointment.
 create function public.create_booking(submission_id uuid, booking jsonb) returns jsonb
 language sql security definer set search_path = '' as $$
-  select private.attempt('booking', submission_id, booking)
+  select private.run_rate_limited('booking', submission_id, booking)
 $$;
 
 -- Returns the quote that a booking names. A malformed id counts as not found, because it affects only the price and

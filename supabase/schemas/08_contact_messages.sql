@@ -42,7 +42,7 @@ grant select on public.contact_messages to service_role;
 -- other content is refused (PT409).
 create function public.send_contact_message(submission_id uuid, message jsonb) returns jsonb
 language sql security definer set search_path = '' as $$
-  select private.attempt('contact', submission_id, message)
+  select private.run_rate_limited('contact', submission_id, message)
 $$;
 
 create function private.send_contact_message(submission_id uuid, message jsonb, sender private.attempts)
@@ -88,7 +88,7 @@ begin
       insert into private.history (contact_message_id, kind, actor, to_status)
       values (saved.id, 'received', 'Customer', saved.status);
       if saved.looks_like_spam then
-        sender.share := 'spam';
+        sender.bucket := 'spam';
       end if;
       mail.contact_message_id := saved.id;
       mail.kind := 'send-contact-confirmation';

@@ -421,7 +421,7 @@ begin
   if inbox is null then
     return false;
   end if;
-  if budget = 'answers' and (sender.share = 'spam' or mail.payload -> 'looks_like_spam' = 'true') then
+  if budget = 'answers' and (sender.bucket = 'spam' or mail.payload -> 'looks_like_spam' = 'true') then
     reason := 'It looked like spam.';
   elsif budget is not null then
     -- Simultaneous emails to one inbox are counted one after another.

@@ -522,7 +522,7 @@ language plpgsql set search_path = '' as $$
 declare
   reason text;
 begin
-  if services is null or not is_in_area or booking.looks_like_spam or sender.share in ('spam', 'direct') then
+  if services is null or not is_in_area or booking.looks_like_spam or sender.bucket in ('spam', 'direct') then
     reason := 'review';
   elsif not exists (
     select from jsonb_to_recordset(private.availability_at(private.wall_clock(now()),

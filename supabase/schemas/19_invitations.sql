@@ -209,7 +209,7 @@ $$;
 create function public.book_invitation(token_hash text, choice integer, typed jsonb) returns jsonb
 language sql security definer set search_path = '' as $$
   select coalesce(
-    (select private.attempt('invitation', invitation.id, typed || jsonb_build_object('choice', choice))
+    (select private.run_rate_limited('invitation', invitation.id, typed || jsonb_build_object('choice', choice))
       from private.invitations as invitation where invitation.token_hash = book_invitation.token_hash),
     '{"is_booked": false}')
 $$;

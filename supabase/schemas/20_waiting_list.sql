@@ -60,7 +60,7 @@ $$;
 -- twenty.
 create function public.join_waiting_list(submission_id uuid, entry jsonb) returns jsonb
 language sql security definer set search_path = '' as $$
-  select private.attempt('waiting', submission_id, entry)
+  select private.run_rate_limited('waiting', submission_id, entry)
 $$;
 
 create function private.join_waiting_list(submission_id uuid, entry jsonb, sender private.attempts)
@@ -106,7 +106,7 @@ begin
   insert into private.waiting_list (submission_id, name, email, phone, service_id, vehicle_type, day,
     from_time, until_time, looks_like_spam, visitor, network)
   values (join_waiting_list.submission_id, sent.name, sent.email, sent.phone, sent.service_id, sent.vehicle_type,
-    sent.day, sent.from_time, sent.until_time, sender.share = 'spam', sender.visitor, sender.network);
+    sent.day, sent.from_time, sent.until_time, sender.bucket = 'spam', sender.visitor, sender.network);
   return 'true';
 end
 $$;

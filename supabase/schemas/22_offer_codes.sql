@@ -4,7 +4,7 @@
 create function public.check_offer_code(code text, services text[], sender jsonb default null)
 returns jsonb
 language sql security definer set search_path = '' as $$
-  select private.attempt('code', gen_random_uuid(), jsonb_build_object('code', check_offer_code.code,
+  select private.run_rate_limited('code', gen_random_uuid(), jsonb_build_object('code', check_offer_code.code,
     'services', check_offer_code.services, 'sender', check_offer_code.sender))
 $$;
 

@@ -53,7 +53,7 @@ export async function fillTables(db: TestDatabase, rows: number): Promise<void> 
     await db.admin(`update public.${table} set customer_id = md5(${email})::uuid`);
   }
   const recent = `now() - interval '2 min' - number * interval '57 min' / ${rows}`;
-  await db.admin(`insert into private.attempts (form, visitor, network, share, made_at)
+  await db.admin(`insert into private.attempts (form, visitor, network, bucket, made_at)
     select 'booking', 'visitor ' || number % 1000, 'network ' || number % 300,
       case when number % 4 = 0 then 'early' else 'more' end, ${recent}
     from ${series}`);

@@ -49,7 +49,10 @@ describeDatabase('the gates', (db) => {
     ]);
     // Only the counting function calls each judging function.
     const judged = String.raw`private\.(save_quote|create_booking|send_contact_message|email_quote|join_waiting_list|book_invitation)\s*\(`;
-    expect(await functionsThat(judged)).toEqual(['private.attempt', 'private.book_invitation']);
+    expect(await functionsThat(judged)).toEqual([
+      'private.run_rate_limited',
+      'private.book_invitation',
+    ]);
   });
 
   it('are the only way to a booking, and to what was paid for it', async () => {

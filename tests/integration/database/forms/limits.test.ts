@@ -23,7 +23,7 @@ describeDatabase('the rate limits', (db, engine) => {
   ) => {
     const sent = [form, JSON.stringify(aSender(sender)), looksLikeSpam];
     return db.value(
-      `select case when share in ('refused', 'busy') then share else 'counted' end
+      `select case when bucket in ('refused', 'busy') then bucket else 'counted' end
        from private.count_attempt($1, $2::jsonb, $3)`,
       sent,
     );
@@ -99,7 +99,7 @@ describeDatabase('the rate limits', (db, engine) => {
     await flood('booking', bots, 1);
     expect(await send('booking', { visitor: 'bot', looksLikeSpam: true })).toBe('busy');
     expect(await send('booking', addresses(1, 1)[0])).toBe('counted');
-    const spam = `select count(*)::integer from private.attempts where share = 'spam'`;
+    const spam = `select count(*)::integer from private.attempts where bucket = 'spam'`;
     expect(await db.value(spam)).toBe(60);
   });
 

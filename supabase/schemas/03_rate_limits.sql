@@ -8,37 +8,37 @@ create table private.attempts (
     check (form in ('quote', 'booking', 'contact', 'quote-email', 'waiting', 'invitation', 'code')),
   visitor text not null check (length(visitor) <= 64),
   network text not null check (length(network) <= 64),
-  -- The part of the limit that the attempt counts against: the first few of an address (early), later ones (more),
+  -- The bucket of the limit that the attempt counts against: the first few of an address (early), later ones (more),
   -- probable spam, and direct calls without a sender.
-  share text not null check (share in ('early', 'more', 'spam', 'direct')),
+  bucket text not null check (bucket in ('early', 'more', 'spam', 'direct')),
   made_at timestamptz not null default now()
 );
 
 create index attempts_visitors on private.attempts (visitor, form, made_at);
-create index attempts_networks on private.attempts (network, form, share, made_at);
-create index attempts_shares on private.attempts (form, share, made_at);
+create index attempts_networks on private.attempts (network, form, bucket, made_at);
+create index attempts_buckets on private.attempts (form, bucket, made_at);
 create index attempts_age on private.attempts (made_at);
 alter table private.attempts enable row level security;
 
--- Returns whether a part of a form's limit allows one more attempt this minute. The early part is larger than
--- several hundred addresses can use together. The later part is far above a busy day.
-create function private.has_room(form text, share text) returns boolean
+-- Returns whether a bucket of a form's rate limit allows one more attempt this minute. The bucket `early` is larger
+-- than several hundred addresses can use together. The bucket `more` is far above a busy day.
+create function private.is_within_rate_limit(form text, bucket text) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return (select count(*) < case
-    when has_room.share = 'early' then 3000
-    when has_room.share = 'spam' then 60
-    when has_room.share = 'direct' then 30
-    when has_room.form = 'quote' then 600
+    when is_within_rate_limit.bucket = 'early' then 3000
+    when is_within_rate_limit.bucket = 'spam' then 60
+    when is_within_rate_limit.bucket = 'direct' then 30
+    when is_within_rate_limit.form = 'quote' then 600
     else 240
   end
   from private.attempts as made
-  where made.form = has_room.form and made.share = has_room.share
+  where made.form = is_within_rate_limit.form and made.bucket = is_within_rate_limit.bucket
     and made.made_at > now() - interval '1 minute');
 end
 $$;
 
--- Counts an attempt and returns its row. If the sender has sent enough, it returns an unstored row with the share
+-- Counts an attempt and returns its row. If the sender has sent enough, it returns an unstored row with the bucket
 -- 'refused', and if all others together have, 'busy'. An attempt without a sender is a direct call. All direct
 -- calls share a limit, as if they had one sender.
 create function private.count_attempt(form text, sender jsonb, looks_like_spam boolean)
@@ -51,40 +51,40 @@ begin
   attempt.form := count_attempt.form;
   attempt.visitor := coalesce(sender ->> 'visitor', 'direct');
   attempt.network := coalesce(sender ->> 'network', 'direct');
-  attempt.share := case when sender is null then 'direct' else 'spam' end;
+  attempt.bucket := case when sender is null then 'direct' else 'spam' end;
   if sender is not null and not looks_like_spam then
     -- Simultaneous attempts from a network are counted one after another.
     perform pg_advisory_xact_lock(hashtextextended(attempt.network, 3));
     newest := array(
       select made.made_at from private.attempts as made
       where made.visitor = attempt.visitor and made.form = attempt.form
-        and made.share in ('early', 'more') and made.made_at > now() - interval '1 hour'
+        and made.bucket in ('early', 'more') and made.made_at > now() - interval '1 hour'
       order by made.made_at desc limit 30);
     -- A network may send more early attempts than one address, but far fewer than all of its addresses. A /24 has
     -- 256 of them, and a /48 has countless.
-    attempt.share := case
+    attempt.bucket := case
       when newest[30] > now() - interval '1 minute' then 'refused'
-      when newest[5] is null and private.has_room(attempt.form, 'early') and (
+      when newest[5] is null and private.is_within_rate_limit(attempt.form, 'early') and (
         select count(*) < 1500
           and count(*) filter (where made.made_at > now() - interval '1 minute') < 300
         from private.attempts as made
         where made.network = attempt.network and made.form = attempt.form
-          and made.share = 'early' and made.made_at > now() - interval '1 hour'
+          and made.bucket = 'early' and made.made_at > now() - interval '1 hour'
       ) then 'early'
       when (
         select count(*) from private.attempts as made
-        where made.network = attempt.network and made.form = attempt.form and made.share = 'more'
+        where made.network = attempt.network and made.form = attempt.form and made.bucket = 'more'
           and made.made_at > now() - interval '1 minute'
       ) < 60 then 'more'
       else 'refused'
     end;
   end if;
-  if attempt.share <> 'refused' and not private.has_room(attempt.form, attempt.share) then
-    attempt.share := 'busy';
+  if attempt.bucket <> 'refused' and not private.is_within_rate_limit(attempt.form, attempt.bucket) then
+    attempt.bucket := 'busy';
   end if;
-  if attempt.share not in ('refused', 'busy') then
-    insert into private.attempts (form, visitor, network, share)
-    values (attempt.form, attempt.visitor, attempt.network, attempt.share)
+  if attempt.bucket not in ('refused', 'busy') then
+    insert into private.attempts (form, visitor, network, bucket)
+    values (attempt.form, attempt.visitor, attempt.network, attempt.bucket)
     returning * into attempt;
   end if;
   return attempt;
@@ -95,7 +95,7 @@ $$;
 -- it is returned as a value: {refused: {code, message, hint}}. A submission that is already stored is found without
 -- counting. Only the site can identify a sender, because only the site has the secret key. Other calls count as
 -- direct.
-create function private.attempt(form text, submission_id uuid, sent jsonb) returns jsonb
+create function private.run_rate_limited(form text, submission_id uuid, sent jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   counted private.attempts;
@@ -108,8 +108,8 @@ begin
     counted := private.count_attempt(form,
       case when current_setting('role') = 'service_role' then nullif(sent -> 'sender', 'null') end,
       coalesce(sent -> 'looks_like_spam' = 'true'::jsonb, false));
-    if counted.share in ('refused', 'busy') then
-      raise exception using errcode = 'PT429', message = case counted.share
+    if counted.bucket in ('refused', 'busy') then
+      raise exception using errcode = 'PT429', message = case counted.bucket
         when 'refused' then 'too many requests from your connection. '
           'Please wait a minute and try again, or call us'
         else 'we''re getting too many requests right now. '
