@@ -17,16 +17,16 @@ create table "private"."attempts" (
   "form" text not null,
   "visitor" text not null,
   "network" text not null,
-  "share" text not null,
+  "bucket" text not null,
   "made_at" timestamp with time zone not null default now(),
+  constraint "attempts_bucket_check"
+    check ((bucket = ANY (ARRAY['early'::text, 'more'::text, 'spam'::text, 'direct'::text]))),
   constraint "attempts_form_check"
     check
     ((form = ANY (ARRAY['quote'::text, 'booking'::text, 'contact'::text, 'quote-email'::text, 'waiting'::text,
     'invitation'::text, 'code'::text]))),
   constraint "attempts_network_check" check ((length(network) <= 64)),
   constraint "attempts_pkey" primary key (id),
-  constraint "attempts_share_check"
-    check ((share = ANY (ARRAY['early'::text, 'more'::text, 'spam'::text, 'direct'::text]))),
   constraint "attempts_visitor_check" check ((length(visitor) <= 64))
 );
 
@@ -949,57 +949,6 @@ begin
 end
 $function$;
 
-create or replace function private.attempt (
-  form text,
-  submission_id uuid,
-  sent jsonb
-)
-  returns jsonb
-  language plpgsql
-  set search_path to ''
-  AS $function$
-declare
-  counted private.attempts;
-  answer jsonb;
-  code text;
-  reason text;
-  step text;
-begin
-  if not private.is_stored(form, submission_id) then
-    counted := private.count_attempt(form,
-      case when current_setting('role') = 'service_role' then nullif(sent -> 'sender', 'null') end,
-      coalesce(sent -> 'looks_like_spam' = 'true'::jsonb, false));
-    if counted.share in ('refused', 'busy') then
-      raise exception using errcode = 'PT429', message = case counted.share
-        when 'refused' then 'too many requests from your connection. '
-          'Please wait a minute and try again, or call us'
-        else 'we''re getting too many requests right now. '
-          'Please try again in a minute, or call us' end;
-    end if;
-  end if;
-  begin
-    answer := case form
-      when 'quote' then private.save_quote(submission_id, sent)
-      when 'code' then private.check_offer_code(sent)
-      when 'booking' then private.create_booking(submission_id, sent, counted)
-      when 'contact' then private.send_contact_message(submission_id, sent, counted)
-      when 'quote-email' then private.email_quote(submission_id, sent, counted)
-      when 'waiting' then private.join_waiting_list(submission_id, sent, counted)
-      when 'invitation' then private.book_invitation(submission_id, sent, counted)
-    end;
-  exception when others then
-    get stacked diagnostics
-      code = returned_sqlstate, reason = message_text, step = pg_exception_hint;
-    if code !~ '^(22|23|PT4)' then
-      raise;
-    end if;
-    answer := jsonb_build_object('refused', jsonb_build_object(
-      'code', code, 'message', reason, 'hint', nullif(step, '')));
-  end;
-  return answer;
-end
-$function$;
-
 create or replace function private.availability_at (
   clock timestamp without time zone,
   first_day date,
@@ -1514,7 +1463,7 @@ create or replace function private.confirm_at_once (
 declare
   reason text;
 begin
-  if services is null or not is_in_area or booking.looks_like_spam or sender.share in ('spam', 'direct') then
+  if services is null or not is_in_area or booking.looks_like_spam or sender.bucket in ('spam', 'direct') then
     reason := 'review';
   elsif not exists (
     select from jsonb_to_recordset(private.availability_at(private.wall_clock(now()),
@@ -1665,40 +1614,40 @@ begin
   attempt.form := count_attempt.form;
   attempt.visitor := coalesce(sender ->> 'visitor', 'direct');
   attempt.network := coalesce(sender ->> 'network', 'direct');
-  attempt.share := case when sender is null then 'direct' else 'spam' end;
+  attempt.bucket := case when sender is null then 'direct' else 'spam' end;
   if sender is not null and not looks_like_spam then
     -- Simultaneous attempts from a network are counted one after another.
     perform pg_advisory_xact_lock(hashtextextended(attempt.network, 3));
     newest := array(
       select made.made_at from private.attempts as made
       where made.visitor = attempt.visitor and made.form = attempt.form
-        and made.share in ('early', 'more') and made.made_at > now() - interval '1 hour'
+        and made.bucket in ('early', 'more') and made.made_at > now() - interval '1 hour'
       order by made.made_at desc limit 30);
     -- A network may send more early attempts than one address, but far fewer than all of its addresses. A /24 has
     -- 256 of them, and a /48 has countless.
-    attempt.share := case
+    attempt.bucket := case
       when newest[30] > now() - interval '1 minute' then 'refused'
-      when newest[5] is null and private.has_room(attempt.form, 'early') and (
+      when newest[5] is null and private.is_within_rate_limit(attempt.form, 'early') and (
         select count(*) < 1500
           and count(*) filter (where made.made_at > now() - interval '1 minute') < 300
         from private.attempts as made
         where made.network = attempt.network and made.form = attempt.form
-          and made.share = 'early' and made.made_at > now() - interval '1 hour'
+          and made.bucket = 'early' and made.made_at > now() - interval '1 hour'
       ) then 'early'
       when (
         select count(*) from private.attempts as made
-        where made.network = attempt.network and made.form = attempt.form and made.share = 'more'
+        where made.network = attempt.network and made.form = attempt.form and made.bucket = 'more'
           and made.made_at > now() - interval '1 minute'
       ) < 60 then 'more'
       else 'refused'
     end;
   end if;
-  if attempt.share <> 'refused' and not private.has_room(attempt.form, attempt.share) then
-    attempt.share := 'busy';
+  if attempt.bucket <> 'refused' and not private.is_within_rate_limit(attempt.form, attempt.bucket) then
+    attempt.bucket := 'busy';
   end if;
-  if attempt.share not in ('refused', 'busy') then
-    insert into private.attempts (form, visitor, network, share)
-    values (attempt.form, attempt.visitor, attempt.network, attempt.share)
+  if attempt.bucket not in ('refused', 'busy') then
+    insert into private.attempts (form, visitor, network, bucket)
+    values (attempt.form, attempt.visitor, attempt.network, attempt.bucket)
     returning * into attempt;
   end if;
   return attempt;
@@ -2045,7 +1994,7 @@ begin
   if inbox is null then
     return false;
   end if;
-  if budget = 'answers' and (sender.share = 'spam' or mail.payload -> 'looks_like_spam' = 'true') then
+  if budget = 'answers' and (sender.bucket = 'spam' or mail.payload -> 'looks_like_spam' = 'true') then
     reason := 'It looked like spam.';
   elsif budget is not null then
     -- Simultaneous emails to one inbox are counted one after another.
@@ -2353,29 +2302,6 @@ create or replace function private.has_no_visit (
       and visit.appointment_status = 'completed')
 $function$;
 
-create or replace function private.has_room (
-  form text,
-  share text
-)
-  returns boolean
-  language plpgsql
-  stable
-  set search_path to ''
-  AS $function$
-begin
-  return (select count(*) < case
-    when has_room.share = 'early' then 3000
-    when has_room.share = 'spam' then 60
-    when has_room.share = 'direct' then 30
-    when has_room.form = 'quote' then 600
-    else 240
-  end
-  from private.attempts as made
-  where made.form = has_room.form and made.share = has_room.share
-    and made.made_at > now() - interval '1 minute');
-end
-$function$;
-
 create or replace function private.hash_of (
   content text
 )
@@ -2601,6 +2527,29 @@ begin
 end
 $function$;
 
+create or replace function private.is_within_rate_limit (
+  form text,
+  bucket text
+)
+  returns boolean
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+begin
+  return (select count(*) < case
+    when is_within_rate_limit.bucket = 'early' then 3000
+    when is_within_rate_limit.bucket = 'spam' then 60
+    when is_within_rate_limit.bucket = 'direct' then 30
+    when is_within_rate_limit.form = 'quote' then 600
+    else 240
+  end
+  from private.attempts as made
+  where made.form = is_within_rate_limit.form and made.bucket = is_within_rate_limit.bucket
+    and made.made_at > now() - interval '1 minute');
+end
+$function$;
+
 create or replace function private.join_waiting_list (
   submission_id uuid,
   entry jsonb,
@@ -2650,7 +2599,7 @@ begin
   insert into private.waiting_list (submission_id, name, email, phone, service_id, vehicle_type, day,
     from_time, until_time, looks_like_spam, visitor, network)
   values (join_waiting_list.submission_id, sent.name, sent.email, sent.phone, sent.service_id, sent.vehicle_type,
-    sent.day, sent.from_time, sent.until_time, sender.share = 'spam', sender.visitor, sender.network);
+    sent.day, sent.from_time, sent.until_time, sender.bucket = 'spam', sender.visitor, sender.network);
   return 'true';
 end
 $function$;
@@ -3534,6 +3483,57 @@ begin
 end
 $function$;
 
+create or replace function private.run_rate_limited (
+  form text,
+  submission_id uuid,
+  sent jsonb
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  counted private.attempts;
+  answer jsonb;
+  code text;
+  reason text;
+  step text;
+begin
+  if not private.is_stored(form, submission_id) then
+    counted := private.count_attempt(form,
+      case when current_setting('role') = 'service_role' then nullif(sent -> 'sender', 'null') end,
+      coalesce(sent -> 'looks_like_spam' = 'true'::jsonb, false));
+    if counted.bucket in ('refused', 'busy') then
+      raise exception using errcode = 'PT429', message = case counted.bucket
+        when 'refused' then 'too many requests from your connection. '
+          'Please wait a minute and try again, or call us'
+        else 'we''re getting too many requests right now. '
+          'Please try again in a minute, or call us' end;
+    end if;
+  end if;
+  begin
+    answer := case form
+      when 'quote' then private.save_quote(submission_id, sent)
+      when 'code' then private.check_offer_code(sent)
+      when 'booking' then private.create_booking(submission_id, sent, counted)
+      when 'contact' then private.send_contact_message(submission_id, sent, counted)
+      when 'quote-email' then private.email_quote(submission_id, sent, counted)
+      when 'waiting' then private.join_waiting_list(submission_id, sent, counted)
+      when 'invitation' then private.book_invitation(submission_id, sent, counted)
+    end;
+  exception when others then
+    get stacked diagnostics
+      code = returned_sqlstate, reason = message_text, step = pg_exception_hint;
+    if code !~ '^(22|23|PT4)' then
+      raise;
+    end if;
+    answer := jsonb_build_object('refused', jsonb_build_object(
+      'code', code, 'message', reason, 'hint', nullif(step, '')));
+  end;
+  return answer;
+end
+$function$;
+
 create or replace function private.same_customers (
   customer_id uuid
 )
@@ -3684,7 +3684,7 @@ begin
       insert into private.history (contact_message_id, kind, actor, to_status)
       values (saved.id, 'received', 'Customer', saved.status);
       if saved.looks_like_spam then
-        sender.share := 'spam';
+        sender.bucket := 'spam';
       end if;
       mail.contact_message_id := saved.id;
       mail.kind := 'send-contact-confirmation';
@@ -4515,7 +4515,7 @@ create or replace function public.book_invitation (
   set jit to 'off'
   AS $function$
   select coalesce(
-    (select private.attempt('invitation', invitation.id, typed || jsonb_build_object('choice', choice))
+    (select private.run_rate_limited('invitation', invitation.id, typed || jsonb_build_object('choice', choice))
       from private.invitations as invitation where invitation.token_hash = book_invitation.token_hash),
     '{"is_booked": false}')
 $function$;
@@ -4639,7 +4639,7 @@ create or replace function public.check_offer_code (
   set search_path to ''
   set jit to 'off'
   AS $function$
-  select private.attempt('code', gen_random_uuid(), jsonb_build_object('code', check_offer_code.code,
+  select private.run_rate_limited('code', gen_random_uuid(), jsonb_build_object('code', check_offer_code.code,
     'services', check_offer_code.services, 'sender', check_offer_code.sender))
 $function$;
 
@@ -4820,7 +4820,7 @@ create or replace function public.create_booking (
   set search_path to ''
   set jit to 'off'
   AS $function$
-  select private.attempt('booking', submission_id, booking)
+  select private.run_rate_limited('booking', submission_id, booking)
 $function$;
 
 create or replace function public.deactivate_other_services (
@@ -4945,7 +4945,7 @@ create or replace function public.email_quote (
   set jit to 'off'
   AS $function$
   select case when quote_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-    then private.attempt('quote-email', quote_id::uuid,
+    then private.run_rate_limited('quote-email', quote_id::uuid,
       jsonb_build_object('email', email_quote.email, 'sender', email_quote.sender))
     else to_jsonb('gone'::text) end
 $function$;
@@ -5108,7 +5108,7 @@ create or replace function public.join_waiting_list (
   set search_path to ''
   set jit to 'off'
   AS $function$
-  select private.attempt('waiting', submission_id, entry)
+  select private.run_rate_limited('waiting', submission_id, entry)
 $function$;
 
 create or replace function public.keep_payments (
@@ -6483,7 +6483,7 @@ create or replace function public.save_quote (
   set search_path to ''
   set jit to 'off'
   AS $function$
-  select private.attempt('quote', submission_id, quote)
+  select private.run_rate_limited('quote', submission_id, quote)
 $function$;
 
 create or replace function public.search_customers (
@@ -6515,7 +6515,7 @@ create or replace function public.send_contact_message (
   set search_path to ''
   set jit to 'off'
   AS $function$
-  select private.attempt('contact', submission_id, message)
+  select private.run_rate_limited('contact', submission_id, message)
 $function$;
 
 create or replace function public.send_receipt (
@@ -7607,9 +7607,9 @@ create view "public"."appointment_overview" with (security_invoker=true) AS  SEL
 
 create index attempts_age on private.attempts using btree (made_at);
 
-create index attempts_networks on private.attempts using btree (network, form, share, made_at);
+create index attempts_buckets on private.attempts using btree (form, bucket, made_at);
 
-create index attempts_shares on private.attempts using btree (form, share, made_at);
+create index attempts_networks on private.attempts using btree (network, form, bucket, made_at);
 
 create index attempts_visitors on private.attempts using btree (visitor, form, made_at);
 
@@ -7933,8 +7933,6 @@ revoke all on function "private"."at_once_limits"() from public;
 
 revoke all on function "private"."attach_customer"() from public;
 
-revoke all on function "private"."attempt"(text, uuid, jsonb) from public;
-
 revoke all
   on function "private"."availability_at"(timestamp without time zone, date, integer, integer, text[])
   from public;
@@ -8025,8 +8023,6 @@ revoke all on function "private"."has_customer_email"(uuid) from public;
 
 revoke all on function "private"."has_no_visit"(text, text) from public;
 
-revoke all on function "private"."has_room"(text, text) from public;
-
 revoke all on function "private"."hash_of"(text) from public;
 
 revoke all on function "private"."inbox_of"(text) from public;
@@ -8050,6 +8046,8 @@ revoke all on function "private"."is_known_despite_claim"(boolean, uuid, timesta
 revoke all on function "private"."is_stored"(text, uuid) from public;
 
 revoke all on function "private"."is_within_budget"(text, text) from public;
+
+revoke all on function "private"."is_within_rate_limit"(text, text) from public;
 
 revoke all on function "private"."join_waiting_list"(uuid, jsonb, private.attempts) from public;
 
@@ -8142,6 +8140,8 @@ revoke all on function "private"."reject"(text) from public;
 revoke all on function "private"."reject_if"(boolean, text) from public;
 
 revoke all on function "private"."require_promise_gate"() from public;
+
+revoke all on function "private"."run_rate_limited"(text, uuid, jsonb) from public;
 
 revoke all on function "private"."same_customers"(uuid) from public;
 
