@@ -38,7 +38,7 @@ describeDatabase('the gates', (db) => {
   });
 
   it('count every form before it is judged', async () => {
-    expect(await functionsThat(String.raw`private\.attempt\s*\(`)).toEqual([
+    expect(await functionsThat(String.raw`private\.run_rate_limited\s*\(`)).toEqual([
       'public.book_invitation',
       'public.check_offer_code',
       'public.create_booking',
@@ -50,8 +50,8 @@ describeDatabase('the gates', (db) => {
     // Only the counting function calls each judging function.
     const judged = String.raw`private\.(save_quote|create_booking|send_contact_message|email_quote|join_waiting_list|book_invitation)\s*\(`;
     expect(await functionsThat(judged)).toEqual([
-      'private.run_rate_limited',
       'private.book_invitation',
+      'private.run_rate_limited',
     ]);
   });
 
