@@ -6,6 +6,8 @@ const executablePath = browserPath();
 
 /** Marks tests that mostly wait for a timeout, a retry, or a build. */
 const WAITS = /@waits/;
+/** Marks slow tests of what hardly a change touches. They run once a change is on the main branch. */
+const LANDED = /@landed/;
 
 /** Other engines than Chromium, on the stacks of the same run. A worker starts its browser once. */
 const ENGINE = { testDir: 'tests/engines/specs', workers: 1, timeout: 120_000 };
@@ -16,8 +18,9 @@ export default defineConfig<object, EngineOptions>({
   // One of them runs the waiting tests, which need little CPU time.
   workers: 3,
   projects: [
-    { name: 'waiting', grep: WAITS, workers: 1 },
-    { name: 'working', grepInvert: WAITS, workers: 2 },
+    { name: 'waiting', grep: WAITS, grepInvert: LANDED, workers: 1 },
+    { name: 'working', grepInvert: [WAITS, LANDED], workers: 2 },
+    { name: 'landed', grep: LANDED, workers: 1 },
     { name: 'firefox', ...ENGINE, use: { engine: 'firefox' } },
     { name: 'webkit', ...ENGINE, use: { engine: 'webkit' } },
   ],

@@ -15,16 +15,20 @@ const isFull = process.argv.includes('--full');
 
 type Step = readonly [script: string, ...args: string[]];
 
-/** @param projects of `vitest.config.ts`, besides those of the script */
-const vitest = (name: 'unit' | 'integration' | 'local', ...projects: string[]): Step => [
-  `test:${name}`,
+/** Options of Vitest that keep the results of a step. */
+const keepResults = (name: 'unit' | 'integration' | 'local') => [
   '--reporter=dot',
   '--reporter=json',
   '--silent=passed-only',
   // Absolute, because the tests of `local/` run in that folder.
   `--outputFile.json=${resolve(RESULTS[name])}`,
-  ...projects.map((project) => `--project=${project}`),
 ];
+
+const UNIT: Step = ['test:unit', ...keepResults('unit')];
+const LOCAL: Step = ['test:local', ...keepResults('local')];
+const INTEGRATION: Step = ['test:integration', ...keepResults('integration')];
+/** The same tests on PostgreSQL 17 instead of PGlite, and the long ones. */
+const HOSTED: Step = ['tool', 'test:hosted', ...keepResults('integration')];
 
 const HOUSE: Step = ['tool', 'house'];
 
@@ -35,11 +39,8 @@ const STATIC: Step[] = [['format:check'], ['typecheck'], ['generated:check']];
 /** Each lane runs in order. Lanes of one stage run in parallel. */
 const STAGES: Step[][][] = [
   isFull
-    ? [
-        [...STATIC, ['lint'], vitest('unit'), vitest('local', 'long')],
-        [vitest('integration', 'postgres', 'long')],
-      ]
-    : [[...STATIC, vitest('unit'), vitest('local')], [vitest('integration')]],
+    ? [[...STATIC, ['lint'], UNIT, [...LOCAL, '--project=long']], [HOSTED]]
+    : [[...STATIC, UNIT, LOCAL], [INTEGRATION]],
   // All browsers in one run share the build and the stacks.
   isFull
     ? [[['test:engines', '--project=waiting', '--project=working']]]

@@ -57,7 +57,7 @@ test('the still of the hero shows the car in daylight, and its text is readable'
 });
 
 for (const number of [1, 2, 3, 4, 5]) {
-  test(`video ${number} of the hero is in daylight at every second, and the text is readable`, async ({
+  test(`video ${number} of the hero is in daylight at every second, and the text is readable @landed`, async ({
     page,
   }) => {
     await resize(page, DESKTOP);

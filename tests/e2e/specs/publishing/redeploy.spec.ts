@@ -4,7 +4,7 @@ import { openFilledBooking } from '../../support/visitor.ts';
 
 const NAME = 'a page that was opened before can be submitted to a new build';
 
-test(NAME, { tag: '@waits' }, async ({ page, browser }) => {
+test(NAME, { tag: '@landed' }, async ({ page, browser }) => {
   test.setTimeout(300_000);
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: running().siteUrl });
   await openFilledBooking(page, 'before@example.com');

@@ -88,7 +88,7 @@ async function expectNoErrors(page: Page): Promise<void> {
   await expect(page.getByText('Saving…')).toHaveCount(0);
 }
 
-test('without internet the Studio works, even through ten documents in a row, and logs no errors', async ({
+test('without internet the Studio works, even through ten documents in a row, and logs no errors @landed', async ({
   page,
 }) => {
   test.setTimeout(180_000);

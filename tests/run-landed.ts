@@ -1,0 +1,20 @@
+/**
+ * `npm run tool landed`: the checks that are too slow before a commit, and that CI runs after a change is on the main
+ * branch. Prints each step with its result, and fails if one of them fails.
+ */
+import { spawnSync } from 'node:child_process';
+
+const STEPS = [
+  ['the browser tests marked @landed', 'npx playwright test --project=landed'],
+  ['publishing, booking and paying while services fail', 'npm run tool faults'],
+  ["Vercel's build", 'npm run tool check:vercel'],
+  ['twenty deployments under load', 'npm run tool check:redeploy'],
+] as const;
+
+const failed = STEPS.filter(([name, command]) => {
+  console.log(`\n${name}: ${command}`);
+  return spawnSync(command, { shell: true, stdio: 'inherit' }).status !== 0;
+});
+
+for (const [name, command] of failed) console.error(`FAILED ${name}: ${command}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
