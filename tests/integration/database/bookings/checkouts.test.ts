@@ -64,7 +64,7 @@ describeDatabase('the amount due online', (db) => {
     const { id: checkout } = await start();
     await recordCheckout(checkout, { status: 'open' });
     for (const amount of [0, 1, 115.99, 117, -116]) {
-      await expect(recordCheckout(checkout, { amount })).rejects.toThrow('about another amount');
+      await expect(recordCheckout(checkout, { amount })).rejects.toThrow('a different amount');
     }
     expect(await recordCheckout(checkout, { session_id: 'cs_2' })).toBe(false);
     expect(await recordCheckout(null)).toBe(false);
@@ -145,7 +145,7 @@ describeDatabase('the amount due online', (db) => {
       expect(await paid()).toBe(116);
     }
     expect(await db.serve('list_unsent_refunds', {})).toEqual([]);
-    await expect(noteRefund(checkout, first)).rejects.toThrow('refused before');
+    await expect(noteRefund(checkout, first)).rejects.toThrow('refused earlier');
     expect(await recordRefund(refund({ reference: 're_2', payment: 'pi_2' }))).toBe(false);
   });
 

@@ -189,7 +189,7 @@ describeDatabase('a free window', (db, engine) => {
 
     it('counts only visits ahead', async () => {
       await askOften(4, (index) => ({ model: `Car ${index}` }));
-      await db.bypass('update public.appointments set visit_date = current_date - 1');
+      await db.bypass('update public.appointments set visit_date = current_date - 2');
       expect(await statusOf(await ask(nth(6)))).toBe('confirmed');
     });
 
