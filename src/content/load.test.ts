@@ -3,7 +3,7 @@ import { log } from '#lib/logging/log.ts';
 import { isLastGoodRequest, isQueryResponse, lastGoodKey, load } from './load.ts';
 import { contentMemory } from './process-memory.ts';
 import { settingsQuery } from './queries.ts';
-import { settingsShape } from './reader/shapes.ts';
+import { settingsShape } from './reader/shapes/settings.ts';
 
 const QUERY = 'https://ab12cd34.api.sanity.io/v2025-02-19/data/query/production?query=*';
 

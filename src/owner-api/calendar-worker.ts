@@ -1,10 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import {
-  type CalendarResult,
-  readBusyTimes,
-  type Reading,
-  UnreadableCalendar,
-} from '#domain/calendar/busy-times.ts';
+import type { Reading } from '#domain/calendar/busy-pieces.ts';
+import { type CalendarResult, readBusyTimes } from '#domain/calendar/busy-times.ts';
+import { UnreadableCalendar } from '#domain/calendar/unreadable-calendar.ts';
 
 export type CalendarJob = { file: string; reading: Reading };
 export type CalendarAnswer = { result: CalendarResult } | { problem: string };

@@ -1,7 +1,8 @@
 import { logRefusal } from '#data/binding.ts';
 import { readOwnerCalendar, writeOwnerCalendar } from '#data/bookings/owner-calls.ts';
 import { loadTimeZone } from '#data/services.ts';
-import { type CalendarResult, UnreadableCalendar } from '#domain/calendar/busy-times.ts';
+import type { CalendarResult } from '#domain/calendar/busy-times.ts';
+import { UnreadableCalendar } from '#domain/calendar/unreadable-calendar.ts';
 import { businessDay, formatDayShort, lastBookableDay } from '#domain/schedule/times.ts';
 import { log } from '#lib/logging/log.ts';
 import { downloadCalendar, DownloadError, withHttps } from './download-calendar.ts';

@@ -1,9 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import {
-  type CalendarResult,
-  type Reading,
-  UnreadableCalendar,
-} from '#domain/calendar/busy-times.ts';
+import type { Reading } from '#domain/calendar/busy-pieces.ts';
+import type { CalendarResult } from '#domain/calendar/busy-times.ts';
+import { UnreadableCalendar } from '#domain/calendar/unreadable-calendar.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import { log } from '#lib/logging/log.ts';
 import type { CalendarAnswer, CalendarJob } from './calendar-worker.ts';

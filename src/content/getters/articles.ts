@@ -1,6 +1,6 @@
 import { load } from '../load.ts';
 import { articleQuery, blogTeasersQuery } from '../queries.ts';
-import { articleShape, blogTeasersShape } from '../reader/shapes.ts';
+import { articleShape, blogTeasersShape } from '../reader/shapes/entries.ts';
 import { reshapeArticle, reshapeBlogTeaser } from '../reshape/reshape-entries.ts';
 import { reshapeList } from '../reshape/reshape-text.ts';
 import { TAGS } from '../tags.ts';

@@ -10,7 +10,8 @@ import {
   redirectsQuery,
   serviceAreasQuery,
 } from '../queries.ts';
-import { areasShape, cityPageShape, redirectsShape, serviceAreasShape } from '../reader/shapes.ts';
+import { areasShape, cityPageShape, serviceAreasShape } from '../reader/shapes/cities.ts';
+import { redirectsShape } from '../reader/shapes/settings.ts';
 import { reshapeArea, reshapeCity, reshapeServiceArea } from '../reshape/reshape-city.ts';
 import { reshapeLine, reshapeList } from '../reshape/reshape-text.ts';
 import { cityTag, TAGS } from '../tags.ts';

@@ -1,6 +1,6 @@
 import { load } from '../load.ts';
 import { faqQuery, galleryImagesQuery, testimonialsQuery } from '../queries.ts';
-import { faqShape, galleryImagesShape, testimonialsShape } from '../reader/shapes.ts';
+import { faqShape, galleryImagesShape, testimonialsShape } from '../reader/shapes/entries.ts';
 import type { BodyBlock, FaqBlock } from '../reshape/reshape-body.ts';
 import {
   reshapeFaqItem,

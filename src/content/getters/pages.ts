@@ -10,13 +10,12 @@ import {
 } from '../queries.ts';
 import { readShape } from '../reader/read-shape.ts';
 import {
-  announcementShape,
   homeCopyShape,
   landingPageShape,
   landingPagesShape,
   pageCopyShape,
-  settingsShape,
-} from '../reader/shapes.ts';
+} from '../reader/shapes/pages.ts';
+import { announcementShape, settingsShape } from '../reader/shapes/settings.ts';
 import { reshapeLandingPage } from '../reshape/reshape-entries.ts';
 import { reshapeHome } from '../reshape/reshape-home.ts';
 import { reshapeAnnouncement, reshapePage } from '../reshape/reshape-page.ts';

@@ -14,7 +14,7 @@ import { businessDay } from '#domain/schedule/times.ts';
 import { load } from '../load.ts';
 import { contentMemory } from '../process-memory.ts';
 import { lastEditsQuery, publishedQuery } from '../queries.ts';
-import { lastEditsShape, publishedShape } from '../reader/shapes.ts';
+import { lastEditsShape, publishedShape } from '../reader/shapes/published.ts';
 import { reshapeDeposit, reshapeOffer } from '../reshape/reshape-service.ts';
 import { reshapeSchedule } from '../reshape/reshape-settings.ts';
 import { reshapeLine, reshapeLines } from '../reshape/reshape-text.ts';

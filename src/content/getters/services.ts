@@ -3,7 +3,7 @@ import { businessDay } from '#domain/schedule/times.ts';
 import { load } from '../load.ts';
 import { previewPerspective } from '../preview/preview-client.ts';
 import { servicesQuery } from '../queries.ts';
-import { servicesShape } from '../reader/shapes.ts';
+import { servicesShape } from '../reader/shapes/services.ts';
 import { type DataAttribute, reshapeService } from '../reshape/reshape-service.ts';
 import { reshapeList } from '../reshape/reshape-text.ts';
 import { TAGS } from '../tags.ts';

@@ -46,7 +46,9 @@ export const key = z
   .nullish()
   .transform((entered) => entered ?? '');
 
-export const id = z.string();
+const id = z.string();
+/** What every document has. */
+export const anyDocument = { _id: id };
 export const instant = z.iso.datetime({ offset: true });
 export const moment = z
   .string()

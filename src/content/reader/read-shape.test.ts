@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { body, image, richText } from './fields.ts';
 import { PLAIN_TEXT, readShape } from './read-shape.ts';
-import {
-  areasShape,
-  blogTeasersShape,
-  faqShape,
-  homeCopyShape,
-  publishedShape,
-  redirectsShape,
-  servicesShape,
-  settingsShape,
-} from './shapes.ts';
+import { areasShape } from './shapes/cities.ts';
+import { blogTeasersShape, faqShape } from './shapes/entries.ts';
+import { homeCopyShape } from './shapes/pages.ts';
+import { publishedShape } from './shapes/published.ts';
+import { servicesShape } from './shapes/services.ts';
+import { redirectsShape, settingsShape } from './shapes/settings.ts';
 
 const HASH = '3f2a9c0d1e4b5a6978877665544332211aabbccd';
 const span = { _type: 'span', _key: 's', text: 'Yes.' };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Position } from '#domain/geo.ts';
 import type { location as locationShape } from '../reader/fields.ts';
-import type { areasShape, cityPageShape, serviceAreasShape } from '../reader/shapes.ts';
+import type { areasShape, cityPageShape, serviceAreasShape } from '../reader/shapes/cities.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';
 import { reshapeLine, reshapeLines, reshapeText } from './reshape-text.ts';
 

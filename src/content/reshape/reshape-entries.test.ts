@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readShape } from '../reader/read-shape.ts';
-import { articleShape, blogTeasersShape, testimonialsShape } from '../reader/shapes.ts';
+import { articleShape, blogTeasersShape, testimonialsShape } from '../reader/shapes/entries.ts';
 import {
   reshapeArticle,
   reshapeBlogTeaser,

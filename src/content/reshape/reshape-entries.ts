@@ -5,9 +5,9 @@ import type {
   blogTeasersShape,
   faqShape,
   galleryImagesShape,
-  landingPageShape,
   testimonialsShape,
-} from '../reader/shapes.ts';
+} from '../reader/shapes/entries.ts';
+import type { landingPageShape } from '../reader/shapes/pages.ts';
 import { reshapeBody } from './reshape-body.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';
 import { reshapeLine, reshapeLines, reshapeText } from './reshape-text.ts';

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { DEFAULT_BUTTONS, DEFAULT_NOT_FOUND, DEFAULT_READ } from '#config/default-words.ts';
 import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU, type MenuEntry, type MenuLink } from '#domain/menu.ts';
 import { videoFile } from '../images/fetch-video.ts';
-import type { homeCopyShape, settingsShape } from '../reader/shapes.ts';
+import type { homeCopyShape } from '../reader/shapes/pages.ts';
+import type { settingsShape } from '../reader/shapes/settings.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeLine, reshapeLines } from './reshape-text.ts';
 

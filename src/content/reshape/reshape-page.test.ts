@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blank } from '../../../tests/support/blank.ts';
 import { readShape } from '../reader/read-shape.ts';
-import { announcementShape } from '../reader/shapes.ts';
+import { announcementShape } from '../reader/shapes/settings.ts';
 import { reshapeAnnouncement, reshapePage } from './reshape-page.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');

@@ -5,7 +5,8 @@ import {
   DEFAULT_SERVICE_HEADINGS,
   DEFAULT_VISIT,
 } from '#config/default-words.ts';
-import type { announcementShape, pageCopyShape } from '../reader/shapes.ts';
+import type { pageCopyShape } from '../reader/shapes/pages.ts';
+import type { announcementShape } from '../reader/shapes/settings.ts';
 import { reshapeBody } from './reshape-body.ts';
 import { reshapePoints, reshapeCopy } from './reshape-home.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';

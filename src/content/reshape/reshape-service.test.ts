@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readShape } from '../reader/read-shape.ts';
-import { servicesShape } from '../reader/shapes.ts';
+import { servicesShape } from '../reader/shapes/services.ts';
 import { reshapeService as reshapeOn } from './reshape-service.ts';
 
 function reshapeService(wire: unknown, today = '2026-12-01') {

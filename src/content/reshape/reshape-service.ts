@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { offeredOn, type Offer, runsOn } from '#domain/pricing/offer.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
-import type { servicesShape } from '../reader/shapes.ts';
+import type { servicesShape } from '../reader/shapes/services.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';
 import { reshapeLine, reshapeLines } from './reshape-text.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readShape } from '../reader/read-shape.ts';
-import { settingsShape } from '../reader/shapes.ts';
+import { settingsShape } from '../reader/shapes/settings.ts';
 import { reshapeSettings } from './reshape-settings.ts';
 
 type Fields = { [Field in keyof Parameters<typeof reshapeSettings>[0]]?: unknown };

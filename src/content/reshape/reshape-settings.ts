@@ -15,7 +15,7 @@ import {
   type Schedule,
   WEEKDAYS,
 } from '#domain/schedule/schedule.ts';
-import type { settingsShape } from '../reader/shapes.ts';
+import type { settingsShape } from '../reader/shapes/settings.ts';
 import { reshapePosition } from './reshape-city.ts';
 import { reshapeNavigation } from './reshape-home.ts';
 import { reshapeImage } from './reshape-image.ts';

@@ -6,7 +6,7 @@ import {
   transitionResult,
 } from '#domain/booking/commands.ts';
 import type { MessageStatus, OwnerAction } from '#domain/booking/states.ts';
-import type { BusyTimes } from '#domain/calendar/busy-times.ts';
+import type { BusyTimes } from '#domain/calendar/busy-pieces.ts';
 import { cutList, LIST_LIMITS } from '#domain/cut-list.ts';
 import { instant } from '#domain/instant.ts';
 import {

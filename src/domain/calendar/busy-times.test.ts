@@ -1,6 +1,7 @@
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { describe, expect, it } from 'vitest';
-import { readBusyTimes, UnreadableCalendar } from './busy-times.ts';
+import { readBusyTimes } from './busy-times.ts';
+import { UnreadableCalendar } from './unreadable-calendar.ts';
 
 const CHICAGO = { timeZone: 'America/Chicago', since: '2027-05-10', through: '2027-05-23' };
 const calendar = (...lines: string[]) =>

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { reshapePublished } from '#content/getters/published.ts';
 import { readShape } from '#content/reader/read-shape.ts';
-import { publishedShape } from '#content/reader/shapes.ts';
+import { publishedShape } from '#content/reader/shapes/published.ts';
 import { readWrittenServices } from '#data/services.ts';
 import { findDrift } from '#domain/publishing/published.ts';
 import type { Publishes } from '#publishing/reconcile/compare.ts';
