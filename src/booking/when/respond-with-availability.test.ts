@@ -4,7 +4,11 @@ import type { AvailabilityQuestion } from '#data/bookings/customer-calls.ts';
 import { DataError } from '#data/errors.ts';
 import { availability, type AvailableDay } from '#domain/schedule/availability.ts';
 import { captureLog } from '../../../tests/support/capture-log.ts';
-import { createAvailabilityResponder, MAX_QUESTIONS } from './respond-with-availability.ts';
+import {
+  createAvailabilityResponder,
+  MAX_QUESTIONS,
+  MAX_QUESTIONS_OF_ALL,
+} from './respond-with-availability.ts';
 
 const window = { from: '08:00', until: '11:00' };
 const dayWith = (date: string, state: 'free' | 'full', holiday = false): AvailableDay => ({
@@ -31,7 +35,7 @@ const start = (read: () => Promise<AvailableDay[]>) =>
     },
     () => now,
   );
-const ask = (query: string) => respond(new URLSearchParams(query));
+const ask = (query: string, caller = '192.0.2.1') => respond(new URLSearchParams(query), caller);
 const refusal = async (response: Response) => ({
   status: response.status,
   ...z.object({ error: z.string() }).parse(await response.json()),
@@ -113,6 +117,21 @@ describe('many requests for the availability', () => {
     expect((await ask('from=2027-05-14&services=s0')).status).toBe(200);
     now = 5_000;
     expect((await ask('from=2027-05-14&services=other')).status).toBe(200);
+  });
+
+  it('of one caller leave the others their answers', async () => {
+    for (let index = 0; index < MAX_QUESTIONS + 5; index += 1) {
+      await ask(`from=2027-05-14&services=s${index}`);
+    }
+    expect((await ask('from=2027-05-14&services=mine')).status).toBe(429);
+    expect((await ask('from=2027-05-14&services=yours', '198.51.100.7')).status).toBe(200);
+  });
+
+  it('of many callers never query the database without a limit', async () => {
+    for (let index = 0; index < MAX_QUESTIONS_OF_ALL + 5; index += 1) {
+      await ask(`from=2027-05-14&services=s${index}`, `caller ${index}`);
+    }
+    expect(asked).toHaveLength(MAX_QUESTIONS_OF_ALL);
   });
 });
 

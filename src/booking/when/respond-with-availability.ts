@@ -45,38 +45,46 @@ function parseQuestion(parameters: URLSearchParams): AvailabilityQuestion | stri
 
 /** Identical requests within this time share one response. */
 const KEPT_FOR_MS = 5_000;
-/** The number of different queries answered within that time, for all callers together. */
-export const MAX_QUESTIONS = 60;
+/** The number of different queries of one caller that are answered within that time. The form sends two or three. */
+export const MAX_QUESTIONS = 30;
+/** The same for all callers together, which protects the database. */
+export const MAX_QUESTIONS_OF_ALL = 300;
 /** The form doesn't wait longer than this and then shows every time as possible. */
 const DEADLINE_MS = 2_500;
 
 const headers = { 'Cache-Control': 'no-store' };
 const refuse = (status: number, error: string) => Response.json({ error }, { status, headers });
 
-type Kept = { response: Promise<Response>; at: number };
+type Kept = { response: Promise<Response>; at: number; caller: string };
 
 /**
  * Returns a function that responds with the availability and never throws. It responds with 400 and a
- * message to an invalid query, 429 to too many different ones, and 503 while the database is down or slow.
+ * message to an invalid query, 429 to too many different ones, and 503 while the database is down or slow. Each
+ * caller has a limit of its own, so one can't use up the share of the others.
  * @param read queries the database with a visitor's permissions
  */
 export function createAvailabilityResponder(
   read: (question: AvailabilityQuestion) => Promise<AvailableDay[]>,
   now = Date.now,
-): (parameters: URLSearchParams) => Promise<Response> {
+): (parameters: URLSearchParams, caller: string) => Promise<Response> {
   const kept = new Map<string, Kept>();
 
-  return async (parameters) => {
+  const isFull = (caller: string) => {
+    const own = [...kept.values()].filter((each) => each.caller === caller);
+    return own.length >= MAX_QUESTIONS || kept.size >= MAX_QUESTIONS_OF_ALL;
+  };
+
+  return async (parameters, caller) => {
     const question = parseQuestion(parameters);
     if (typeof question === 'string') return refuse(400, question);
     for (const [key, { at }] of kept) if (now() - at >= KEPT_FOR_MS) kept.delete(key);
     const key = JSON.stringify(question);
     const known = kept.get(key);
-    if (!known && kept.size >= MAX_QUESTIONS) {
+    if (!known && isFull(caller)) {
       return refuse(429, 'There are too many requests right now. Try again in a few seconds.');
     }
     const { response } = known ?? { response: answer(() => read(question)) };
-    if (!known) kept.set(key, { response, at: now() });
+    if (!known) kept.set(key, { response, at: now(), caller });
     return (await response).clone();
   };
 }
