@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { render, toPlainText } from 'react-email';
 import { expect, it } from 'vitest';
-import { customerEntry, ownerEntry } from '#domain/booking/calendar-entries.ts';
+import { customerEntry, ownerEntry } from '#domain/booking/calendar/calendar-entries.ts';
 import BookingAdminNotification from './booking-admin-notification.tsx';
 import BookingAdminUpdate from './booking-admin-update.tsx';
 import BookingReceipt from './booking-receipt.tsx';

@@ -1,5 +1,5 @@
-import { customerEntry } from '#domain/booking/calendar-entries.ts';
-import { calendarMessage } from '#domain/booking/calendar-file.ts';
+import { customerEntry } from '#domain/booking/calendar/calendar-entries.ts';
+import { calendarMessage } from '#domain/booking/calendar/calendar-file.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import type { Business, RenderedEmail } from '#domain/emails/outbox.ts';
 

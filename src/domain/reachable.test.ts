@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeOf } from './place.ts';
+import { homeOf } from './place/place.ts';
 import { phoneNote, suggestEmail, zipNote } from './reachable.ts';
 
 describe('the note about a phone', () => {

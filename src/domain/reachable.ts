@@ -1,5 +1,5 @@
 import { asciiDigits, cleanLine } from '#config/clean-line.ts';
-import type { Home } from './place.ts';
+import type { Home } from './place/place.ts';
 
 /** A number as it is dialed: `+` and digits, and the extension. */
 export type PhoneNumber = { e164: string; extension: string | null };

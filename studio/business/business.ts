@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DRIVE_MINUTES } from '#config/business.ts';
 import { DEFAULT_TEXTS, TEXT_KINDS } from '#domain/booking/text-messages.ts';
 import { recordOf } from '#domain/field-names.ts';
-import { readPlace } from '#domain/place.ts';
+import { readPlace } from '#domain/place/place.ts';
 import { readTimeZone } from '#domain/schedule/clock.ts';
 
 const QUERY = `{"settings": *[_id == "settings"][0]{

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { isTwoCapitals } from '#domain/place.ts';
+import { isTwoCapitals } from '#domain/place/place.ts';
 import { isTimeZone } from '#domain/schedule/clock.ts';
 
 const line = z.string().trim().min(1).max(80);

@@ -1,5 +1,5 @@
 import { DEFAULT_PLACE } from '#config/business.ts';
-import { stateName } from '#domain/addresses.ts';
+import { stateName } from '#domain/place/addresses.ts';
 import type { Business } from './business.ts';
 import { DOCUMENTS } from './documents.ts';
 

@@ -1,4 +1,4 @@
-import { isLatitude, isLongitude, milesBetween, type Position } from '#domain/geo.ts';
+import { isLatitude, isLongitude, milesBetween, type Position } from '#domain/place/geo.ts';
 import { bothIds, type DatasetContext, queryDataset } from './query-dataset.ts';
 
 /** A location in an open form, where a number may be missing. */

@@ -33,7 +33,7 @@ import { clearQuote } from '#booking/quote/draft/quote-draft-storage.ts';
 import { MESSAGES } from '#config/messages.ts';
 import type { ServiceArea } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
-import type { Home } from '#domain/place.ts';
+import type { Home } from '#domain/place/place.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { serverNow } from '#lib/server-clock.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stateCode } from '#domain/addresses.ts';
 import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { recordOf } from '#domain/field-names.ts';
+import { stateCode } from '#domain/place/addresses.ts';
 import { noteServerTime, serverNow } from '#lib/server-clock.ts';
 import { TYPED_BOOKING } from '../../../tests/support/typed-booking.ts';
 import { EMPTY_BOOKING, type BookingValues } from './booking-fields.ts';

@@ -9,7 +9,7 @@ import { type Read, readField } from '#domain/booking/field-rules.ts';
 import { REQUIRED_FIELDS } from '#domain/booking/fields.ts';
 import { invitationPath, unsubscribePath } from '#domain/booking/invitations.ts';
 import { isManageToken, managePath } from '#domain/booking/manage-path.ts';
-import { isInArea } from '#domain/service-areas.ts';
+import { isInArea } from '#domain/place/service-areas.ts';
 import { sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';

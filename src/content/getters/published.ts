@@ -4,7 +4,7 @@ import { cleanLine } from '#config/clean-line.ts';
 import { environment } from '#config/env.ts';
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
-import { readPlace } from '#domain/place.ts';
+import { readPlace } from '#domain/place/place.ts';
 import { phaseOn } from '#domain/pricing/offer.ts';
 import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import type { Listing, Published } from '#domain/publishing/published.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isLatitude, isLongitude } from '#domain/geo.ts';
 import { isArticleSlug, isPageSlug } from '#domain/pages.ts';
+import { isLatitude, isLongitude } from '#domain/place/geo.ts';
 import { isClockTime } from '#domain/schedule/times.ts';
 import { isSafeLink } from '#lib/addresses.ts';
 import { videoFile } from '../images/fetch-video.ts';

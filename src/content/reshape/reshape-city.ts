@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Position } from '#domain/geo.ts';
+import type { Position } from '#domain/place/geo.ts';
 import type { location as locationShape } from '../reader/fields.ts';
 import type { areasShape, cityPageShape, serviceAreasShape } from '../reader/shapes/cities.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';

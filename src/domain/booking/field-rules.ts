@@ -8,7 +8,7 @@ import {
   textError,
 } from '#config/field-limits.ts';
 import { FORM_MESSAGES } from '#config/messages.ts';
-import { stateCode } from '../addresses.ts';
+import { stateCode } from '../place/addresses.ts';
 import { type DayAndTime, wallClockIn } from '../schedule/clock.ts';
 import {
   isCalendarDay,

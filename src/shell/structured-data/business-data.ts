@@ -8,9 +8,9 @@ import type {
 } from 'schema-dts';
 import { imageUrl } from '#content/images/image-url.ts';
 import type { Area, CityPage, Service, Settings } from '#content/types.ts';
-import { stateName } from '#domain/addresses.ts';
 import { PATHS, servicePath } from '#domain/pages.ts';
-import type { BusinessType, Place } from '#domain/place.ts';
+import { stateName } from '#domain/place/addresses.ts';
+import type { BusinessType, Place } from '#domain/place/place.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { lowestPrice, type Price } from '#domain/pricing/price.ts';
 import { parsePhone } from '#domain/reachable.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ENTRY_TEXTS, phoneBooking, type PhoneBooking } from '#domain/booking/booking-entry.ts';
 import type { PhoneBookingResult } from '#domain/booking/commands.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
-import { cityOfZip } from '#domain/service-areas.ts';
+import { cityOfZip } from '#domain/place/service-areas.ts';
 import { sizeOfModel } from '#domain/vehicles.ts';
 import { readAutofill } from '#lib/forms/form-elements.ts';
 import { type StudioBusiness, useBusiness } from '../../business/business.ts';

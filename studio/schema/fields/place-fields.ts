@@ -1,5 +1,5 @@
 import { DEFAULT_PLACE } from '#config/business.ts';
-import { BUSINESS_TYPES, isTwoCapitals } from '#domain/place.ts';
+import { BUSINESS_TYPES, isTwoCapitals } from '#domain/place/place.ts';
 import { TIME_ZONES } from '#domain/schedule/clock.ts';
 import { field } from './field.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingValues } from '#booking/form/booking-fields.ts';
 import type { ServiceArea } from '#content/types.ts';
-import { stateCode } from '#domain/addresses.ts';
-import type { Home } from '#domain/place.ts';
+import { stateCode } from '#domain/place/addresses.ts';
+import type { Home } from '#domain/place/place.ts';
 import { FieldNote, TextField } from '#ui/field.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
 import { PhoneField } from '#ui/forms/noted-field.tsx';

@@ -1,9 +1,9 @@
 import type { ServiceArea } from '#content/types.ts';
-import { stateCode, stateName } from '#domain/addresses.ts';
 import { parseAttribution } from '#domain/attribution/attribution.ts';
 import { ATTRIBUTION_KEY } from '#domain/attribution/note-attribution.ts';
 import { parseContactWay } from '#domain/booking/contact-preference.ts';
-import { zipIn } from '#domain/service-areas.ts';
+import { stateCode, stateName } from '#domain/place/addresses.ts';
+import { zipIn } from '#domain/place/service-areas.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 
 type Address = { city: string; state: string; zip: string; contactBy?: string };

@@ -5,7 +5,7 @@ import { readQuoteContact, readTextsOfQuote } from '#booking/quote/draft/last-qu
 import { BOOKING_IN_PROGRESS } from '#booking/quote/draft/quote-draft-storage.ts';
 import type { WhenValues } from '#booking/when/when-hints.ts';
 import type { ServiceArea } from '#content/types.ts';
-import { cityOfZip } from '#domain/service-areas.ts';
+import { cityOfZip } from '#domain/place/service-areas.ts';
 import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { textsIn, yearDigits } from '#lib/forms/form-values.ts';
 import { useAutofill } from '#ui/forms/use-autofill.ts';

@@ -14,9 +14,9 @@ import {
 import { createBooking } from '#data/bookings/customer-calls.ts';
 import { ChangedPricesError, DataError, asSentence, refusedField } from '#data/errors.ts';
 import { previewRefusal, readSender } from '#data/sender.ts';
+import { isInArea } from '#domain/place/service-areas.ts';
 import { describeChange, type ChangedPrice } from '#domain/pricing/shown-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
-import { isInArea } from '#domain/service-areas.ts';
 import { log } from '#lib/logging/log.ts';
 import type { BookingSubmission } from './read-submission.ts';
 import { sealTicket } from './ticket-cookie.ts';

@@ -4,7 +4,7 @@ import { ExtraField } from '#booking/form/fields/extra-field.tsx';
 import type { FieldProps } from '#booking/form/fields/field-props.ts';
 import type { ServiceArea } from '#content/types.ts';
 import { EXTRA_FIELDS, FIELDS } from '#domain/booking/fields.ts';
-import type { Home } from '#domain/place.ts';
+import type { Home } from '#domain/place/place.ts';
 import { Step } from './step.tsx';
 
 type Props = { field: FieldProps; values: BookingValues; areas: ServiceArea[]; home: Home };

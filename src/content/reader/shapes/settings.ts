@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DRIVE_MINUTES } from '#config/business.ts';
 import { MENU_PAGES } from '#domain/menu.ts';
-import { BUSINESS_TYPES } from '#domain/place.ts';
+import { BUSINESS_TYPES } from '#domain/place/place.ts';
 import { isTimeZone } from '#domain/schedule/clock.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 import {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Position } from '#domain/geo.ts';
+import type { Position } from '#domain/place/geo.ts';
 import { AreaMap } from './area-map.tsx';
 import { placeLabels } from './place-labels.ts';
 import { placeWater, projectOnto } from './project.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { plainText } from '#content/preview/stega.ts';
 import type { NearCity } from '#content/types.ts';
-import type { Position } from '#domain/geo.ts';
+import type { Position } from '#domain/place/geo.ts';
 import { AreaChips } from '../area-chips.tsx';
 import { placeLabels, type Side } from './place-labels.ts';
 import { placeWater, type Point, projectOnto, SHEET_RATIO } from './project.ts';

@@ -1,4 +1,4 @@
-import { nearestEast, type Position } from '#domain/geo.ts';
+import { nearestEast, type Position } from '#domain/place/geo.ts';
 
 /** A point in percent of the sheet, from the left and from the top. */
 export type Point = { x: number; y: number };

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEFAULT_PLACE } from '#config/business.ts';
 import { fromRow } from '#data/errors.ts';
-import { customerEntry, ownerEntry } from '#domain/booking/calendar-entries.ts';
-import { calendarFeed } from '#domain/booking/calendar-file.ts';
+import { customerEntry, ownerEntry } from '#domain/booking/calendar/calendar-entries.ts';
+import { calendarFeed } from '#domain/booking/calendar/calendar-file.ts';
 import {
   bookingDetails,
   bookingPayload,

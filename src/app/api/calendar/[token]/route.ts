@@ -1,6 +1,6 @@
 import { readCalendarFeed } from '#data/bookings/lists.ts';
-import { ownerEntry } from '#domain/booking/calendar-entries.ts';
-import { calendarFeed } from '#domain/booking/calendar-file.ts';
+import { ownerEntry } from '#domain/booking/calendar/calendar-entries.ts';
+import { calendarFeed } from '#domain/booking/calendar/calendar-file.ts';
 import { isManageToken } from '#domain/booking/manage-path.ts';
 import { loadBusiness } from '#mail/load-business.ts';
 

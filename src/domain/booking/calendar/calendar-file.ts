@@ -2,10 +2,10 @@ import ICAL from 'ical.js';
 import type { CutList } from '#domain/cut-list.ts';
 import { formatCount } from '#domain/format.ts';
 import { timeZoneRules } from '#domain/schedule/time-zones.ts';
-import { ownVisitUid } from '../calendar/own-visit.ts';
-import { type Replies, replyAddress } from '../calendar/reply-address.ts';
-import { businessDay, readWallClock } from '../schedule/times.ts';
-import type { BookingStatus } from './states.ts';
+import { ownVisitUid } from '../../calendar/own-visit.ts';
+import { type Replies, replyAddress } from '../../calendar/reply-address.ts';
+import { businessDay, readWallClock } from '../../schedule/times.ts';
+import type { BookingStatus } from '../states.ts';
 
 /** The entry of a booking in a calendar. */
 export type CalendarEntry = {

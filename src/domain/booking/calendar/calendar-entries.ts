@@ -1,10 +1,10 @@
-import { formatVehicle } from '../vehicles.ts';
-import { describeAnswerTime } from './answer-time.ts';
-import { describeBooked, describePrice } from './booked-services.ts';
+import { formatVehicle } from '../../vehicles.ts';
+import { describeAnswerTime } from '../answer-time.ts';
+import { describeBooked, describePrice } from '../booked-services.ts';
+import { extrasFor } from '../fields.ts';
+import type { BookingPayload } from '../schemas.ts';
+import { currentWhen, formatArrival, formatWindow, type When } from '../when.ts';
 import type { CalendarEntry } from './calendar-file.ts';
-import { extrasFor } from './fields.ts';
-import type { BookingPayload } from './schemas.ts';
-import { currentWhen, formatArrival, formatWindow, type When } from './when.ts';
 
 /** A proposed time replaces the one before it. The entry starts with the window of arrival. */
 const sharedBy = (booking: BookingPayload) => ({

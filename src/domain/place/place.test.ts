@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isTimeZone, readTimeZone, TIME_ZONES, timeZoneName } from '../schedule/clock.ts';
 import { homeOf, readPlace } from './place.ts';
-import { isTimeZone, readTimeZone, TIME_ZONES, timeZoneName } from './schedule/clock.ts';
 
 describe('a place without settings', () => {
   it('is Minneapolis, the default', () => {

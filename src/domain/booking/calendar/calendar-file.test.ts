@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
+import type { BookingStatus } from '../states.ts';
 import { calendarFeed, calendarMessage, type CalendarEntry } from './calendar-file.ts';
-import type { BookingStatus } from './states.ts';
 
 const BOOKING: CalendarEntry = {
   bookingNumber: 'A-B7K2M9PX',
