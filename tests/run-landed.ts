@@ -8,6 +8,8 @@ const STEPS = [
   ['the browser tests marked @landed', 'npx playwright test --project=landed'],
   ['publishing, booking and paying while services fail', 'npm run tool faults'],
   ["Vercel's build", 'npm run tool check:vercel'],
+  ['a Studio of its own', 'npm run tool check:studio'],
+  ['nginx and Caddy in front of the site', 'npm run tool check:fronts'],
   ['twenty deployments under load', 'npm run tool check:redeploy'],
 ] as const;
 

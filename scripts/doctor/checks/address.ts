@@ -31,7 +31,7 @@ export const ADDRESS: Checks = {
     },
   },
   home: {
-    after: ['login'],
+    after: ['login', 'certificate'],
     fix: 'Start the site, and compare the address with SITE_URL and with the DNS records of the domain.',
     run: async ({ site, address }) => {
       const answer = (await site.entrance().catch(() => null))?.home;
@@ -92,7 +92,7 @@ export const ADDRESS: Checks = {
     },
   },
   'other-name': {
-    after: ['login', 'home'],
+    after: ['login', 'home', 'certificate'],
     fix: 'Point the other name at the same server and redirect it to SITE_URL.',
     run: async ({ fetch, address }) => {
       const { hostname, origin, protocol } = new URL(address);

@@ -57,6 +57,7 @@ export const DEPLOYMENT: Checks = {
     },
   },
   'studio-project': {
+    after: ['same-services'],
     fix: 'Give the deployment the same SANITY_PROJECT_ID and SANITY_DATASET as these variables, and make sure that no cache stores /api/studio-settings.',
     run: async ({ site, environment }) => {
       const answer = await site.get('/api/studio-settings');
@@ -123,6 +124,10 @@ export const DEPLOYMENT: Checks = {
     },
   },
   health: {
+    after: [
+      ...['dataset', 'read-token', 'service-prices', 'data-api', 'migrations', 'schema', 'binding'],
+      ...['secret-key', 'publishable-key', 'same-services', 'emulators'],
+    ],
     fix: 'The site repairs prices and pages on its own within minutes. If a service has no price, enter one in the Studio. "npm run tool prices:check" compares again.',
     run: async (context) => {
       const { errors, scheduler, notices } = await context.site.health();

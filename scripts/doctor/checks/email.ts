@@ -52,6 +52,16 @@ export const EMAIL: Checks = {
     },
   },
   emails: {
+    after: [
+      'mail-key',
+      'mail-domain',
+      'sender',
+      'spf',
+      'dkim',
+      'data-api',
+      'binding',
+      'same-services',
+    ],
     fix: 'Fix the cause, then press "Send … failed emails again" under Site status in the Studio.',
     run: async ({ site }) => {
       const { emails: all, scheduler } = await site.health();

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { FORM_MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
 import { issueTrialToken } from '#lib/trial-token.ts';
-import { type Checks, fail, ok, Skip } from '../check.ts';
+import { availability, MAX_DAYS } from '#domain/schedule/availability.ts';
+import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import type { Context } from '../context.ts';
 import { parseBody } from '../request.ts';
 import { unescapeHtml } from '../unescape-html.ts';
@@ -10,6 +11,7 @@ import { unescapeHtml } from '../unescape-html.ts';
 /** Pages whose forms also work without JavaScript. */
 const FORM_PAGES = [PATHS.booking, PATHS.contact];
 const TRIAL = '/api/trial';
+const AVAILABILITY = '/api/availability';
 /** The start of the answer to an empty form. */
 const ANSWER_TO_EMPTY = FORM_MESSAGES.bookingMissing([]).replace(/:\s*$/, '');
 
@@ -28,6 +30,12 @@ const tried = z.object({
 /** A form may be sent again after a minute, so this is no fault of the site. */
 const RATE_LIMITED = 'PT429';
 
+/** Checks that report what a call to the database fails at. */
+const DATABASE_CAUSES = [
+  ...['login', 'home', 'pages', 'same-services', 'data-api', 'migrations', 'schema'],
+  ...['secret-key', 'publishable-key', 'visitor-functions'],
+];
+
 export const FORMS: Checks = {
   'form-posts': {
     after: ['login', 'home', 'pages'],
@@ -42,11 +50,21 @@ export const FORMS: Checks = {
         : fail(`Forms do not reach the site: ${refusals.join('; ')}.`);
     },
   },
+  availability: {
+    after: DATABASE_CAUSES,
+    fix: 'Read the error in the site’s log. Until it is fixed, the booking form offers every time, also those that are taken.',
+    run: async ({ site, now }) => {
+      const today = now().toISOString().slice(0, 10);
+      const answer = await site.get(`${AVAILABILITY}?from=${today}&days=${MAX_DAYS}&services=`);
+      const { data } = availability.safeParse(parseBody(answer));
+      if (!data) return fail(`${AVAILABILITY} responds with ${answer.status} and no days.`);
+      return data.days.some(({ windows }) => windows.length > 0)
+        ? ok(`The booking form offers times on ${data.days.length} days.`)
+        : warn('The booking form offers no times in the next six weeks.');
+    },
+  },
   forms: {
-    after: [
-      ...['login', 'home', 'pages', 'form-posts', 'operator-key', 'clock', 'same-services'],
-      ...['data-api', 'migrations', 'schema', 'secret-key', 'publishable-key', 'visitor-functions'],
-    ],
+    after: ['form-posts', 'operator-key', 'clock', ...DATABASE_CAUSES],
     fix: 'Read the error in the site’s log. If the database reports it, undo the last change in Supabase’s SQL editor: extensions, roles, functions and tables must be as the migrations left them.',
     run: async ({ site, environment, now }) => {
       const token = await issueTrialToken(environment.cronSecret, now());

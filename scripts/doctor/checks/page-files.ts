@@ -12,6 +12,7 @@ const FILES = [
   { kind: /src="(\/_next\/static\/[^"]+\.js[^"]*)"/, type: /javascript/ },
   { kind: /href="(\/_next\/static\/[^"]+\.css[^"]*)"/, type: /css/ },
   { kind: /(?:src|srcSet)="(\/_next\/image[^" ]+)/, type: /^image\// },
+  { kind: /property="og:image" content="https?:\/\/[^/"]+(\/[^"]+)"/, type: /^image\// },
   { kind: /(?:src|href)="(\/(?:brand|hero|media)\/[^"#]+)/, type: /^(?:image|video)\// },
 ];
 
@@ -25,7 +26,7 @@ const hashOf = (script: string) => createHash('sha256').update(script).digest('b
 export const PAGE_FILES: Checks = {
   'page-files': {
     after: ['login', 'home', 'pages'],
-    fix: 'Let the proxy pass /_next, /brand, /hero and /media to the site unchanged, and deploy a whole build.',
+    fix: 'Let the proxy pass /_next, /share, /brand, /hero and /media to the site unchanged, and deploy a whole build.',
     run: async ({ site }) => {
       const pages = await Promise.all(PAGES.map((path) => site.get(path)));
       const wanted = new Map<string, RegExp>();

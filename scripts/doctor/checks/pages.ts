@@ -72,6 +72,7 @@ export const SERVED_PAGES: Checks = {
     },
   },
   canonical: {
+    after: ['same-services'],
     fix: 'Rebuild with the SITE_URL of this deployment, because the address is part of each page.',
     run: async ({ site, environment }) => {
       const { status, text } = await site.get('/');
@@ -84,6 +85,7 @@ export const SERVED_PAGES: Checks = {
     },
   },
   sitemap: {
+    after: ['same-services'],
     fix: 'Rebuild with the SITE_URL of this deployment, and let the proxy pass /sitemap.xml to the site.',
     run: async ({ site, environment }) => {
       const { status, text } = await site.get('/sitemap.xml');
@@ -98,6 +100,7 @@ export const SERVED_PAGES: Checks = {
     },
   },
   robots: {
+    after: ['same-services'],
     fix: 'Set SITE_ENV for the build and the server (leave it out for production), rebuild, and remove any robots.txt that the host adds.',
     run: async ({ site, environment }) => {
       const { siteEnv, siteUrl } = environment;
@@ -116,6 +119,7 @@ export const SERVED_PAGES: Checks = {
     },
   },
   indexing: {
+    after: ['same-services'],
     fix: 'Set SITE_ENV for the build and the server (leave it out for production), rebuild, and remove any X-Robots-Tag that the host or proxy adds.',
     run: async ({ site, environment: { siteEnv } }) => {
       const pages = await Promise.all(

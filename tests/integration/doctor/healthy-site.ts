@@ -99,6 +99,12 @@ export function openSite(
     switch (url.pathname) {
       case '/api/alive':
         return new Response('alive\n', { headers: { 'cache-control': 'no-store' } });
+      case '/api/availability': {
+        const date = now().toISOString().slice(0, 10);
+        const windows = [{ from: '08:00', until: '09:00', state: 'free', instant: false }];
+        const days = [{ date, state: 'free', windows, holiday: false }];
+        return Response.json({ days, firstFree: date });
+      }
       case '/api/trial':
         return tryForms(request, variables['CRON_SECRET'] ?? '');
       case '/_next/static/app.js':

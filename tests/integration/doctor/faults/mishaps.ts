@@ -4,7 +4,17 @@ import type { SiteState } from '../healthy-site.ts';
 import { withWebhooks } from './content.ts';
 import { changing, withoutConnection } from './database.ts';
 import type { Faults, Plant } from './plant.ts';
-import { answering, fails, planting, replacing, warns, withHeader, withVariable } from './plant.ts';
+import {
+  answering,
+  fails,
+  planting,
+  refusing,
+  replacing,
+  warns,
+  withHeader,
+  withVariable,
+} from './plant.ts';
+import { withCertificate } from './site.ts';
 
 /** The host's or proxy's own response to some of the requests. */
 const interposing =
@@ -123,6 +133,32 @@ export const MISHAPS: Record<string, Faults> = {
         withHeader('/', 'cache-control', 'public, max-age=86400'),
       ),
     },
+    certificate: {
+      'forgot to renew the certificate': fails(
+        /has expired/,
+        planting(withCertificate(-1), refusing(/^https:\/\/(?:www\.)?polaris-detailing\.com/)),
+      ),
+    },
+    availability: {
+      'cannot reach the calendar': fails(
+        /\/api\/availability responds with 503 and no days/,
+        replacing('/api/availability', () => new Response('', { status: 503 })),
+      ),
+    },
+    'same-services': {
+      'runs the live site with the variables of staging': fails(
+        /SITE_ENV is staging at the site but production here/,
+        ({ site }) => {
+          site.process.siteEnv = 'staging';
+          site.replace = ({ pathname }, answer) => {
+            answer.headers.set('x-robots-tag', 'noindex');
+            return pathname === '/robots.txt'
+              ? new Response('User-Agent: *\nDisallow: /\n', answer)
+              : answer;
+          };
+        },
+      ),
+    },
     'security-contact': {
       'keeps an old security.txt': warns(
         /has expired/,
@@ -130,6 +166,25 @@ export const MISHAPS: Record<string, Faults> = {
           '/.well-known/security.txt',
           () => new Response('Contact: mailto:a@example.com\nExpires: 2026-01-01T00:00:00Z\n'),
         ),
+      ),
+    },
+  },
+  'the owner': {
+    'mail-key': {
+      'deleted the key of Resend, and emails wait': fails(
+        /rejects RESEND_API_KEY/,
+        planting(withVariable('RESEND_API_KEY', 're_deleted'), ({ site }) => {
+          site.report.emails = ['3 emails have been waiting since 9:40 AM: Resend returned 401.'];
+        }),
+      ),
+    },
+    'data-api': {
+      'let the database pause': fails(
+        /does not respond/,
+        planting(withoutConnection, refusing(/supabase\.co/), ({ site }) => {
+          site.report.errors = ['The database does not respond.'];
+          site.report.emails = ['The emails cannot be counted.'];
+        }),
       ),
     },
   },

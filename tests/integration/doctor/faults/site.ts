@@ -13,7 +13,7 @@ import {
 
 const TEN_MINUTES_MS = 600_000;
 
-const withCertificate =
+export const withCertificate =
   (days: number, error: string | null = null): Plant =>
   ({ world }) => {
     const validTo = new Date(Date.now() + days * 86_400_000);
