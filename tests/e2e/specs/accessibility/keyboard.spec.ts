@@ -1,12 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { NEXT_YEAR } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectFocusSeen, tabTo } from '../../support/keyboard.ts';
+import { fillDays } from '../../support/owner.ts';
 import { DESKTOP, resize } from '../../support/resize.ts';
 import { chosenPackage, toasts } from '../../support/visitor.ts';
+import { findFull } from '../../support/waiting-list.ts';
 
 test.use({ viewport: DESKTOP });
 
 const main = (page: Page) => page.getByRole('main');
+
+async function typeInto(field: Locator, text: string): Promise<void> {
+  await tabTo(field.page(), field);
+  await field.page().keyboard.type(text);
+}
+
+async function pressOn(control: Locator): Promise<void> {
+  await tabTo(control.page(), control);
+  await control.page().keyboard.press('Enter');
+}
 
 /** From the top of the page past the header, where every keyboard user starts. */
 async function skipToContent(page: Page): Promise<void> {
@@ -18,15 +31,16 @@ async function skipToContent(page: Page): Promise<void> {
 }
 
 for (const [width, height] of [
-  [320, 844],
+  [320, 640],
   [1440, 900],
 ] as const) {
-  test(`a quote and a booking work with the keyboard alone at ${width} px`, async ({ page }) => {
+  test(`a quote, a booking and a change of the visit work with the keyboard alone at ${width} px`, async ({
+    page,
+  }) => {
     await resize(page, { width, height });
     await page.goto('/quote');
     // Until their prices are known, Tab skips the services.
     await expect(page.getByRole('checkbox', { disabled: false })).toHaveCount(8);
-    const type = (text: string) => page.keyboard.type(text);
 
     await skipToContent(page);
     await tabTo(page, page.getByLabel('Regular/Sedan'));
@@ -34,26 +48,20 @@ for (const [width, height] of [
     await expect(page.getByLabel('SUV/Truck')).toBeChecked();
     const unfold = async (label: string) => {
       if (width >= 1024) return;
-      await tabTo(page, main(page).locator('summary').filter({ hasText: label }));
-      await page.keyboard.press('Enter');
+      await pressOn(main(page).locator('summary').filter({ hasText: label }));
     };
     await unfold('Make, model and year');
-    await tabTo(page, page.getByLabel('Make'));
-    await type('Subaru');
-    await tabTo(page, page.getByLabel('Model'));
-    await type('Outback');
-    await tabTo(page, page.getByLabel('Year'));
-    await type('2021');
+    await typeInto(page.getByLabel('Make'), 'Subaru');
+    await typeInto(page.getByLabel('Model'), 'Outback');
+    await typeInto(page.getByLabel('Year'), '2021');
     for (const title of ['ECO Wash Package', 'Wheel Restoration']) {
       await tabTo(page, page.getByRole('checkbox', { name: title }));
       await page.keyboard.press('Space');
       await expect(page.getByRole('checkbox', { name: title })).toBeChecked();
     }
     await unfold('Your contact details');
-    await tabTo(page, page.getByLabel('Name'));
-    await type('Kay Board');
-    await tabTo(page, main(page).getByRole('button', { name: 'Save Quote' }));
-    await page.keyboard.press('Enter');
+    await typeInto(page.getByLabel('Name'), 'Kay Board');
+    await pressOn(main(page).getByRole('button', { name: 'Save Quote' }));
     await expect(toasts(page).getByText(/for \$550 has been saved/)).toBeVisible();
     await expectFocusSeen(page);
     await tabTo(page, main(page).getByRole('button', { name: 'Book Now' }), 'Shift+Tab');
@@ -62,8 +70,7 @@ for (const [width, height] of [
     await expect(page.getByText('Quote Information Loaded')).toBeVisible();
     const goOnTo = async (step: string) => {
       if (width >= 1024) return;
-      await tabTo(page, page.getByRole('link', { name: 'Continue' }));
-      await page.keyboard.press('Enter');
+      await pressOn(page.getByRole('link', { name: 'Continue' }));
       await expect(page.locator(step)).toBeFocused();
     };
     await tabTo(page, chosenPackage(page));
@@ -76,28 +83,52 @@ for (const [width, height] of [
     await expectFocusSeen(page);
     await page.keyboard.press('Enter');
     await expect(days.last()).toHaveAttribute('aria-pressed', 'true');
-    await tabTo(page, page.getByRole('button', { name: '8am-11am' }));
-    await page.keyboard.press('Enter');
+    await pressOn(page.getByRole('button', { name: '8am-11am' }));
     await expect(page.getByLabel('Time')).toHaveValue('08:00');
     await goOnTo('#where');
     await tabTo(page, page.getByLabel('Name', { exact: true }));
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kay Board');
     for (const [label, text] of [
-      ['Email', 'kay@example.com'],
+      ['Email', `kay-${width}@example.com`],
       ['Phone', '612-555-0177'],
       ['Address', '100 Lake Street'],
       ['ZIP code', '55424'],
     ] as const) {
-      await tabTo(page, page.getByLabel(label, { exact: true }));
-      await type(text);
+      await typeInto(page.getByLabel(label, { exact: true }), text);
     }
     await expect(page.getByLabel('City')).toHaveValue('Edina');
-    await tabTo(page, page.getByRole('button', { name: 'Request Booking' }));
-    await page.keyboard.press('Enter');
+    await pressOn(page.getByRole('button', { name: 'Request Booking' }));
     await expect(page).toHaveURL('/booking/confirmation');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Request Received!');
+
+    await pressOn(page.getByRole('link', { name: 'See or change your request' }));
+    await expect(page).toHaveURL(/\/visit\/[\w-]{22}$/);
+    await pressOn(page.locator('summary').filter({ hasText: 'Ask for another time' }));
+    await typeInto(page.getByLabel(/Anything else/), 'Mornings only');
+    await pressOn(page.getByRole('button', { name: 'Send' }));
+    await expect(page.getByText("Thank you! We've got your message")).toBeVisible();
   });
 }
+
+test('a message and the waiting list need nothing but the keyboard at 320 px', async ({ page }) => {
+  await resize(page, { width: 320, height: 640 });
+  await page.goto('/contact');
+  await typeInto(page.getByLabel('Name'), 'Kay Board');
+  await typeInto(page.getByLabel('Email'), 'kay-message@example.com');
+  await typeInto(page.getByLabel('Message'), 'Do you detail boats?');
+  await pressOn(page.getByRole('button', { name: 'Send Message' }));
+  await expect(toasts(page).getByText('Message Sent')).toBeVisible();
+
+  const date = `${NEXT_YEAR}-06-28`;
+  const open = await fillDays(date);
+  const panel = await findFull(page, date);
+  await expect(panel.getByLabel('Your name')).toBeVisible();
+  await typeInto(panel.getByLabel('Your name'), 'Kay Board');
+  await typeInto(panel.getByLabel('Your email'), 'kay-waiting@example.com');
+  await pressOn(panel.getByRole('button', { name: 'Join the waiting list' }));
+  await expect(page.getByText("You're on the list.")).toBeVisible();
+  await open();
+});
 
 test('the sheet on a phone opens, keeps the focus, expands and closes by keyboard, and returns the focus', async ({
   page,
