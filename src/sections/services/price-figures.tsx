@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Service } from '#content/types.ts';
 import { depositLabel } from '#domain/pricing/deposit-words.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
@@ -45,11 +46,13 @@ export function PriceFigures({ service, isCompared = false }: Props) {
         <p className="text-[0.875rem]">
           Others, typically: about
           {compared.map(({ label, amount, size }, index) => (
-            <span key={label} data-size-when={size} className="whitespace-nowrap">
-              {index > 0 ? <span data-size-when="unknown"> ·</span> : null}{' '}
-              {formatUsd(competitorPrice(amount))}
-              {size && rows.length > 1 ? <span data-size-when="unknown"> {label}</span> : null}
-            </span>
+            <Fragment key={label}>
+              {index > 0 ? <span data-size-when="unknown">&nbsp;·</span> : null}{' '}
+              <span data-size-when={size} className="whitespace-nowrap">
+                {formatUsd(competitorPrice(amount))}
+                {size && rows.length > 1 ? <span data-size-when="unknown"> {label}</span> : null}
+              </span>
+            </Fragment>
           ))}
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import { PATHS } from '../../../src/domain/pages.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { focusedName, lossesOf } from '../support/in-page.ts';
+import { doubleText, focusedName, lossesOf } from '../support/in-page.ts';
 import { TAB } from '../support/visitor.ts';
 
 const PAGES = [
@@ -11,13 +11,17 @@ const PAGES = [
   '/services/eco-wash',
 ];
 
-test('every kind of page opens completely, on a phone and on a desktop', async ({ visitor }) => {
+test('every kind of page opens completely, on a phone, on a desktop and with text of twice the size', async ({
+  visitor,
+}) => {
   for (const path of PAGES) {
     await visitor.resize(390, 844);
     await visitor.open(path);
     expect.soft(await visitor.read(lossesOf), `${path} on a phone`).toBe('');
-    await visitor.resize(1440, 900);
+    await visitor.resize(1280, 900);
     expect.soft(await visitor.read(lossesOf), `${path} on a desktop`).toBe('');
+    await visitor.read(doubleText);
+    expect.soft(await visitor.read(lossesOf), `${path} with large text`).toBe('');
   }
 });
 
