@@ -148,9 +148,12 @@ export function BookingForm(props: Props) {
   });
   const hasOfferForNew = props.asksIfNew || quote.asksIfNew || visit.code.asksIfNew;
 
+  /** If reading the form throws, its action posts it as it is. */
   function submit(event: SubmitEvent) {
+    const shown = readShown();
+    const isAtEnd = steps.arriveAtEnd();
     event.preventDefault();
-    if (steps.arriveAtEnd()) void submitting.submit(readShown());
+    if (isAtEnd) void submitting.submit(shown);
   }
 
   /**

@@ -57,11 +57,11 @@ async function isNear(token: string, typedZip: unknown): Promise<boolean> {
 }
 
 /** Unsubscribes the customer from invitation emails. */
-export async function unsubscribeFromForm(sent: unknown): Promise<void> {
+export async function unsubscribeFromForm(_before: string | null, sent: unknown): Promise<never> {
   enterAction();
   const token = textOf(sentForm(sent), 'token');
   if (isManageToken(token)) await unsubscribe(token);
-  redirect(isManageToken(token) ? unsubscribePath(token) : '/');
+  return redirect(isManageToken(token) ? unsubscribePath(token) : '/');
 }
 
 type Stored = string | number;

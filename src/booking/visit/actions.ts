@@ -26,14 +26,14 @@ import {
 
 /** Server actions of the customer's page. Each returns to it, with or without JavaScript. */
 
-export async function acceptTime(sent: unknown): Promise<void> {
+export async function acceptTime(_before: string | null, sent: unknown): Promise<never> {
   enterAction();
-  await act(sentForm(sent), 'accepted', acceptProposedTime);
+  return act(sentForm(sent), 'accepted', acceptProposedTime);
 }
 
-export async function cancelBooking(sent: unknown): Promise<void> {
+export async function cancelBooking(_before: string | null, sent: unknown): Promise<never> {
   enterAction();
-  await act(sentForm(sent), 'cancelled', cancelOwnBooking);
+  return act(sentForm(sent), 'cancelled', cancelOwnBooking);
 }
 
 /** The typed values, the errors by field, and a failure of the whole form. */
@@ -57,7 +57,7 @@ export async function askForTime(_before: Asked, sent: unknown): Promise<Asked> 
 
 type Transition = (token: string, seen: number) => Promise<TransitionResult | null>;
 
-async function act(form: FormData, success: Outcome, transition: Transition): Promise<void> {
+async function act(form: FormData, success: Outcome, transition: Transition): Promise<never> {
   const result = await tryTransition(form, success, transition);
   if (result === success) {
     deliverAfterResponse();

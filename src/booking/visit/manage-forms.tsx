@@ -4,6 +4,7 @@ import { customerActionsFor } from '#domain/booking/states.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
+import { PressForm } from '#ui/forms/press-form.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { acceptTime, cancelBooking } from './actions.ts';
 import { RequestChangeForm } from './request-change-form.tsx';
@@ -15,12 +16,12 @@ type Props = { token: string; booking: ManagedBooking };
 export function AcceptForm({ token, booking }: Props) {
   if (!customerActionsFor(booking.status).includes('accept')) return null;
   return (
-    <form action={acceptTime} className="mt-4">
-      <Seen token={token} booking={booking} />
-      <button type="submit" className={buttonClasses({ variant: 'primary' })}>
-        Accept this time
-      </button>
-    </form>
+    <PressForm
+      action={acceptTime}
+      hidden={seen(token, booking)}
+      button="Accept this time"
+      className="mt-4"
+    />
   );
 }
 
@@ -71,27 +72,22 @@ export function ChangeForms({ token, booking, schedule, services }: ChangeProps)
           <span>Cancel</span>
           <Icon name="chevron" className="text-ice-600" />
         </summary>
-        <form action={cancelBooking} className="pb-6">
-          <Seen token={token} booking={booking} />
+        <PressForm
+          action={cancelBooking}
+          hidden={seen(token, booking)}
+          button="Cancel the visit"
+          variant="secondary"
+          className="pb-6"
+        >
           <p className="text-ink-700">
             We&apos;ll free the time for someone else. You can&apos;t take this back, but you can
             always send us another request.
           </p>
-          <button type="submit" className={`mt-3 ${buttonClasses({ variant: 'secondary' })}`}>
-            Cancel the visit
-          </button>
-        </form>
+        </PressForm>
       </details>
     </div>
   );
 }
 
-/** Renders hidden inputs: the customer's token, and the revision they saw. */
-function Seen({ token, booking }: Props) {
-  return (
-    <>
-      <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="revision" value={booking.revision} />
-    </>
-  );
-}
+/** Returns the customer's token and the revision that the customer saw. */
+const seen = (token: string, { revision }: ManagedBooking) => ({ token, revision });

@@ -12,7 +12,7 @@ import { WhenFields } from '#booking/when/when-fields.tsx';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { focusField, readTyped } from '#lib/forms/form-elements.ts';
 import { Alert } from '#ui/alert.tsx';
-import { buttonClasses } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { InnerFormBoundary } from '#ui/forms/form-boundary.tsx';
 import { useAutofill } from '#ui/forms/use-autofill.ts';
@@ -149,9 +149,14 @@ function ChangeFields({ sending, values, setValues, ...props }: FieldsProps) {
             <p>{asked.failure}</p>
           </Alert>
         )}
-        <button type="submit" className={`mt-4 ${buttonClasses({ variant: 'secondary' })}`}>
+        <Button
+          type="submit"
+          variant="secondary"
+          aria-disabled={sending.isSending || undefined}
+          className="mt-4"
+        >
           Send
-        </button>
+        </Button>
       </form>
     </details>
   );

@@ -1,4 +1,10 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { keysOf } from '../../../src/domain/field-names.ts';
 import { VISIT_DAY } from '../../support/visit-day.ts';
 import { running } from './harness.ts';
@@ -30,8 +36,9 @@ export const someAddress = () =>
   `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`;
 
 /** Opens a separate window for a visitor, beside the owner's. */
-export const openVisitor = (browser: Browser): Promise<Page> =>
+export const openVisitor = (browser: Browser, options?: BrowserContextOptions): Promise<Page> =>
   browser.newPage({
+    ...options,
     baseURL: running().siteUrl,
     extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
   });

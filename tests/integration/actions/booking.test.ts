@@ -171,7 +171,7 @@ describe('a submitted booking', () => {
     async (sent) => {
       const nothing = { values: NO_CHANGE, errors: {}, failure: null };
       for (const action of [acceptTime, cancelBooking]) {
-        await expect(action(sent)).rejects.toThrow('redirected to /');
+        await expect(action(null, sent)).rejects.toThrow('redirected to /');
       }
       expect(await askForTime(nothing, sent)).toMatchObject({ values: NO_CHANGE });
     },

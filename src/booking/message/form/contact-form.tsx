@@ -78,9 +78,11 @@ export function ContactForm({ failure }: { failure: Message }) {
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
 
+  /** If reading the form throws, its action posts it as it is. */
   function onSubmit(event: SubmitEvent) {
+    const shown = merge(values, readAutofill());
     event.preventDefault();
-    void submit(merge(values, readAutofill()));
+    void submit(shown);
   }
 
   return (

@@ -56,15 +56,19 @@ test('a translated page takes a quote and its booking, refused, failed and accep
   await expect(alert(page)).toHaveCount(0);
   await pressInVain(page, 'Request Booking', 'Name');
   await requestBooking(page);
+  const titles = ['Interior Detail Package', 'ECO Wax Package'];
+  for (const title of titles) await expect(page.getByRole('article')).toContainText(title);
   for (const { subject, text, to } of await bothMailsAbout(email)) {
     const isForOwner = !to.includes(email);
-    for (const title of ['Interior Detail Package', 'ECO Wax Package']) {
+    for (const title of titles) {
       expect(text).toContain(title);
       if (isForOwner) expect(subject).toContain(title);
     }
   }
 
   await page.getByRole('link', { name: 'See or change your request' }).click();
+  await expect(page).toHaveURL(/\/visit\/[\w-]{22}$/);
+  for (const title of titles) await expect(page.getByRole('article')).toContainText(title);
   await page.getByText('Ask for another time').click();
   await expectTranslated(page);
   const form = page.locator('form').filter({ hasText: 'Anything else about the time?' });
@@ -82,7 +86,12 @@ test('a translated page takes a quote and its booking, refused, failed and accep
     { preferred_date: VISIT_DAY, requested_note: 'After school, please' },
   ]);
   await page.getByText('Cancel', { exact: true }).click();
-  await page.getByRole('button', { name: 'Cancel the visit' }).click();
+  const cancel = page.getByRole('button', { name: 'Cancel the visit' });
+  const recoverCancel = await failSending(page);
+  await cancel.click();
+  await expect(alert(page)).toHaveText(/^This couldn't be sent/);
+  await recoverCancel();
+  await cancel.click();
   await expect(page.getByText('Your visit is canceled, and')).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { inbox, running } from '../../support/harness.ts';
 import { fillDays } from '../../support/owner.ts';
 import { bookingsOf } from '../../support/traces.ts';
+import { openVisitor } from '../../support/visitor.ts';
 import { findFull, join } from '../../support/waiting-list.ts';
 
 /** The first link of the email about the opened time. */
@@ -22,8 +23,9 @@ async function linkTo(page: Page, email: string, path: string): Promise<string> 
   return find();
 }
 
-test('a visitor who waits for a full day gets an email when it opens, and books it with one press', async ({
+test('a visitor who waits for a full day gets an email when it opens, and books it without a script', async ({
   page,
+  browser,
 }) => {
   const date = `${NEXT_YEAR}-06-03`;
   const email = 'waiting@example.com';
@@ -39,19 +41,26 @@ test('a visitor who waits for a full day gets an email when it opens, and books 
   await expect(page.getByRole('definition').filter({ hasText: nameDay(date) })).toBeVisible();
   await expect(page.getByText('$100 (includes a mobile service fee of $50)')).toBeVisible();
   expect(await axeViolationsOnBothScreens(page)).toEqual([]);
-  const press = page.getByRole('button', { name: 'Book this visit' });
-  await page.getByLabel('Address').fill('100 Lake Street');
-  await press.click();
-  await expect(page.getByText('This field is required.').first()).toBeVisible();
-  await expect(page.getByLabel('Address')).toHaveValue('100 Lake Street');
+  const plain = await openVisitor(browser, { javaScriptEnabled: false });
+  await plain.goto(link);
+  const press = async (shown: Page) => {
+    await shown.getByLabel('Address').fill('100 Lake Street');
+    await shown.getByRole('button', { name: 'Book this visit' }).click();
+  };
+  for (const shown of [page, plain]) {
+    await press(shown);
+    await expect(shown.getByText('This field is required.').first()).toBeVisible();
+    await expect(shown.getByLabel('Address')).toHaveValue('100 Lake Street');
+  }
   const car = { Phone: '612-555-0177', Year: '2021', Make: 'Volvo', Model: 'XC60' };
   const place = { City: 'Minneapolis', State: 'mn', 'ZIP code': '55408' };
   for (const [label, value] of Object.entries({ ...car, ...place })) {
-    await page.getByLabel(label, { exact: true }).fill(value);
+    await plain.getByLabel(label, { exact: true }).fill(value);
   }
-  await press.click();
-  await expect(page).toHaveURL(/\/visit\/[\w-]{22}$/);
-  await expect(page.getByText('We have your request.')).toBeVisible();
+  await press(plain);
+  await expect(plain).toHaveURL(/\/visit\/[\w-]{22}$/);
+  await expect(plain.getByText('We have your request.')).toBeVisible();
+  await plain.close();
   const [booked] = await bookingsOf(email);
   expect(booked).toMatchObject({
     customer_name: 'Wanda Berg',

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { unsubscribeFromForm } from '#booking/invitation/actions.ts';
 import { loadInvitationFor } from '#booking/visit/load-for-customer.ts';
 import { BookingUnavailable } from '#booking/visit/manage-links.tsx';
-import { buttonClasses } from '#ui/button/button.tsx';
+import { PressForm } from '#ui/forms/press-form.tsx';
 import { OwnActionPage, secretPage } from '../../../own-action-page.tsx';
 
 export const dynamic = 'force-dynamic';
@@ -32,12 +32,12 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
       <p className="text-xl font-extrabold">{invitation.isUnsubscribed ? done : ask}</p>
       <p className="mt-2 text-ink-700">You&apos;ll still get emails about visits you book.</p>
       {!invitation.isUnsubscribed && (
-        <form action={unsubscribeFromForm} className="mt-6">
-          <input type="hidden" name="token" value={token} />
-          <button type="submit" className={buttonClasses()}>
-            Stop these emails
-          </button>
-        </form>
+        <PressForm
+          action={unsubscribeFromForm}
+          hidden={{ token }}
+          button="Stop these emails"
+          className="mt-6"
+        />
       )}
     </OwnActionPage>
   );
