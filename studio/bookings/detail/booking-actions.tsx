@@ -28,7 +28,8 @@ const useChosenAction = createKeptState<OwnerAction | null>();
  */
 export function BookingActions({ booking }: { booking: BookingDetails }) {
   const mayAct = useMayAct();
-  // The form waits for the visits of its day. Loaded later, they would move its buttons during a press.
+  // The form waits for the visits of its day and the hours. Loaded later, they would move its buttons during a
+  // press.
   const { date } = startOf(booking);
   const { isLoading: isDayLoading } = useView('calendar', { from: date }, mayAct && date !== '');
   const { mutate, reset, isSuccess, error, isPending } = useCommand(booking.id);
@@ -42,7 +43,8 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
   const requested = isNew && titleOfRequestedChange(booking) === null ? visitWhen(booking) : null;
   const clock = wallClockIn(useTimeZone())(new Date());
   const hasBegun = `${visitDate} ${visitTime}` <= `${clock.date} ${clock.time}`;
-  const schedule = useView('schedule').data?.rows[0] ?? null;
+  const { data: hours, isLoading: areHoursLoading } = useView('schedule');
+  const schedule = hours?.rows[0] ?? null;
   const actions = orderedActions(booking.status, hasBegun).filter(
     (name) => !(isNew && name === 'cancel'),
   );
@@ -115,7 +117,7 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
           </Flex>
         </Card>
       )}
-      {chosen !== null && actions.includes(chosen) && !isDayLoading && (
+      {chosen !== null && actions.includes(chosen) && !isDayLoading && !areHoursLoading && (
         <ActionForm
           key={`${chosen} ${booking.revision}`}
           action={chosen}
