@@ -1,5 +1,6 @@
+import { VISIT_DAY } from '../../support/visit-day.ts';
+import { nextPart, typeDate } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ARROW_RIGHT } from '../support/visitor.ts';
 
 test.use({ expectedFaults: /No parts of a date/ });
 
@@ -7,18 +8,16 @@ test('a browser that fails to show the days lets the visitor type day and time',
   visitor,
   engine,
 }) => {
-  // Firefox moves on to the next part of a date by itself.
-  const next = engine === 'webkit' ? ARROW_RIGHT : '';
   visitor.runFirst(`Intl.DateTimeFormat.prototype.formatToParts = () => {
     throw new Error('No parts of a date');
   };`);
   await visitor.open('/booking');
   expect(await visitor.read(() => String(document.querySelectorAll('.when-day').length))).toBe('0');
-  await visitor.typeInto('Date', ['05', '14', '2027'].join(next));
-  await visitor.typeInto('Time', ['09', '30', 'AM'].join(next));
+  await typeDate(visitor, engine, VISIT_DAY);
+  await visitor.typeInto('Time', ['09', '30', 'AM'].join(nextPart(engine)));
   await visitor.fill('Name', 'Ada Lindqvist');
   expect(await visitor.fields()).toMatchObject({
-    date: '2027-05-14',
+    date: VISIT_DAY,
     time: '09:30',
     name: 'Ada Lindqvist',
   });

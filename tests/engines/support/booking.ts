@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { database } from '../../e2e/support/harness.ts';
+import type { EngineOptions } from './fixtures.ts';
 import { labelAt, wordsAt } from './in-page.ts';
-import type { Visitor } from './visitor.ts';
+import { ARROW_RIGHT, type Visitor } from './visitor.ts';
 
 /** Returns an address that no other test uses. */
 export const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`;
@@ -17,6 +18,17 @@ export const CUSTOMER = {
 
 export async function fillAll(visitor: Visitor, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await visitor.fill(label, value);
+}
+
+type Engine = EngineOptions['engine'];
+
+/** Returns the key between two parts of a date. Firefox moves on to the next part by itself. */
+export const nextPart = (engine: Engine) => (engine === 'webkit' ? ARROW_RIGHT : '');
+
+/** Types a calendar day into the date field, part by part. */
+export async function typeDate(visitor: Visitor, engine: Engine, day: string): Promise<void> {
+  const [year, month, date] = day.split('-');
+  await visitor.typeInto('Date', [month, date, year].join(nextPart(engine)));
 }
 
 /** Presses the day of the visit, a week from now, and the first arrival window. */

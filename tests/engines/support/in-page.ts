@@ -67,6 +67,20 @@ export function fieldsOf(): string {
   return JSON.stringify(fields);
 }
 
+/**
+ * Fills in the field with this label without an event, as some browsers and password managers do. Returns the
+ * field's value.
+ */
+export function fillWithoutEvent(name: string, value: string): string {
+  const wordsOf = (label: HTMLLabelElement) =>
+    label.textContent.replace(' (optional)', '').replace(/\s+/g, ' ').trim();
+  const labels = [...document.querySelectorAll('label')];
+  const control = labels.find((label) => wordsOf(label) === name)?.control;
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return '';
+  control.value = value;
+  return control.value;
+}
+
 /** Reports whether React has hydrated the page, by the mark that React leaves on elements. */
 export function isHydrated(): string {
   const form = document.querySelector('main form') ?? document.querySelector('main button');
@@ -85,10 +99,20 @@ export const currentAddress = () => location.href;
 export function lossesOf(): string {
   const { scrollWidth, clientWidth } = document.documentElement;
   const headings = document.querySelectorAll('h1').length;
+  const outside = [...document.querySelectorAll('main *')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1,
+  );
+  const last = outside.at(-1)?.outerHTML.slice(0, 120) ?? '';
   return [
     ...(headings === 1 ? [] : [`${headings} headings`]),
-    ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than its window`] : []),
+    ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide, ${last}`] : []),
   ].join(', ');
+}
+
+/** Doubles the size of the text, as a visitor's settings do. */
+export function doubleText(): string {
+  document.documentElement.style.fontSize = '200%';
+  return '';
 }
 
 /** Returns the text on an element. */

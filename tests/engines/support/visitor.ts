@@ -4,6 +4,7 @@ import type { BrowserWindow, InputSource } from './driver.ts';
 import {
   currentAddress,
   fieldsOf,
+  fillWithoutEvent,
   focusedLabel,
   focusedValue,
   isHydrated,
@@ -97,6 +98,13 @@ export class Visitor {
     await this.#window.perform([keys([[CONTROL, 'a'], BACKSPACE])]);
     await this.type(value);
     expect(await this.read(focusedValue), label).toBe(value);
+  }
+
+  /** Fills in fields without an event, by their labels. */
+  async fillSilently(values: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) {
+      expect(await this.read(fillWithoutEvent, label, value), label).toBe(value);
+    }
   }
 
   /** Types into the field with this label key by key, as into the parts of a date. */
