@@ -3,6 +3,7 @@ import { PATHS } from '../../../../src/domain/pages.ts';
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import {
+  findBrokenWords,
   findLoss,
   findMovement,
   findSmallTargets,
@@ -83,6 +84,7 @@ for (const path of PAGES_OF_EACH_KIND) {
       await resize(page, { width: 320, height: HEIGHT });
       await expectNothingLost(page, 320);
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      expect.soft(await findBrokenWords(page), 'words on a small phone').toEqual([]);
       for (const width of [390, 1280]) {
         await resize(page, { width, height: HEIGHT });
         await expectNothingLost(page, width);
