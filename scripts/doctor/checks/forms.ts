@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FORM_MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
-import { issueTrialToken } from '#lib/trial-token.ts';
 import { availability, MAX_DAYS } from '#domain/schedule/availability.ts';
+import { issueTrialToken } from '#lib/trial-token.ts';
 import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import type { Context } from '../context.ts';
 import { parseBody } from '../request.ts';
