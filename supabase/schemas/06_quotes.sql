@@ -92,7 +92,7 @@ end
 $$;
 
 -- Returns a quote without contact details, because its link may be shared. The browser that entered them has its
--- own copy. `has_email` tells whether the quote can be emailed without an address.
+-- own copy. `has_email` is whether the quote can be emailed without an address.
 create function private.quote_answer(quote public.quotes) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object(

@@ -407,7 +407,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- Queues an email to a customer. All of them pass through this gate, which counts by inbox and by sender. Returns
--- whether the email is queued. The history tells the owner which emails were left out and why. `sender` caused the
+-- whether the email is queued. The history lists which emails were left out and why. `sender` caused the
 -- email with a form. They must not learn whether an inbox got other emails, so their form always gets the same
 -- result, and an email that is left out for its inbox counts against them like a sent one.
 create function private.email_customer(mail public.email_outbox, sender private.attempts default null)

@@ -16,7 +16,7 @@ import { findFull, join } from '../../support/waiting-list.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-// Until the first response tells the time, the calendar asks about days that only the device sees ahead.
+// Until the first response contains the time, the calendar asks about days that only the device sees ahead.
 test.use({ isAlone: true, expectedConsole: [/status of 400.*\/api\/availability/] });
 
 for (const [clock, days] of [
