@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Entry } from '#booking/waiting-list/entry.ts';
+import { OfferWaitingList } from '#booking/waiting-list/offer-waiting-list.tsx';
 import type { AvailableDay } from '#domain/schedule/availability.ts';
 import type { DayAndTime } from '#domain/schedule/clock.ts';
 import { formatClockRange, type Schedule } from '#domain/schedule/schedule.ts';
@@ -9,8 +10,6 @@ import { daysBetween, describeDay, nameDay, weekOf } from './describe-day.ts';
 import { readAvailability } from './read-availability.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { closedHint, dateHint, overHint, WINDOW_HINTS, type WhenValues } from './when-hints.ts';
-
-const JoinWaitingList = lazy(() => import('#booking/waiting-list/join-waiting-list.tsx'));
 
 const STATE_TEXT = {
   free: 'Free',
@@ -90,7 +89,6 @@ const NOTHING_KNOWN = { name: '', email: '', phone: '', size: '' };
 export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
   const { values, onChange, now, schedule, services, minutes, isSizeKnown, contactBy } = props;
   const { waiting = NOTHING_KNOWN } = props;
-  const [wanted, setWanted] = useState('');
   const today = now.date;
   // Shows the week of the chosen day until the visitor moves to another week.
   const [look, setLook] = useState({ at: '', chosen: '' });
@@ -165,24 +163,10 @@ export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
         {hint}
       </div>
       {doubted === 'full' && services[0] !== undefined ? (
-        <>
-          <button
-            type="button"
-            aria-expanded={wanted === place}
-            onClick={() => setWanted(wanted === place ? '' : place)}
-            className="when-link"
-          >
-            Tell me if it opens
-          </button>
-          {wanted === place ? (
-            <Suspense>
-              <JoinWaitingList
-                key={place}
-                known={{ ...waiting, ...window, date: chosen, package: services[0] }}
-              />
-            </Suspense>
-          ) : null}
-        </>
+        <OfferWaitingList
+          key={place}
+          known={{ ...waiting, ...window, date: chosen, package: services[0] }}
+        />
       ) : null}
     </>
   );

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { showField } from './visitor.ts';
 
-/** Opens the booking form and looks for a time on this day. */
-export async function findFull(page: Page, date: string): Promise<Locator> {
+/** Opens the booking form and chooses this full day. */
+export async function chooseFull(page: Page, date: string): Promise<void> {
   await page.goto('/booking?service=eco-wash');
   await page.getByLabel('SUV/Truck').check();
   await showField(page, 'Date');
@@ -13,6 +13,11 @@ export async function findFull(page: Page, date: string): Promise<Locator> {
     await page.reload();
     await expect(page.getByRole('grid', { name: 'Day' })).toContainText(/Full/);
   }).toPass();
+}
+
+/** Opens the form of the waiting list for this full day. */
+export async function findFull(page: Page, date: string): Promise<Locator> {
+  await chooseFull(page, date);
   await page.getByRole('button', { name: 'Tell me if it opens' }).click();
   return page.getByRole('group', { name: 'Tell me if it opens' });
 }

@@ -6,8 +6,8 @@ import { expect, test } from '../../support/fixtures.ts';
 import { inbox, running } from '../../support/harness.ts';
 import { fillDays } from '../../support/owner.ts';
 import { bookingsOf } from '../../support/traces.ts';
-import { openVisitor } from '../../support/visitor.ts';
-import { findFull, join } from '../../support/waiting-list.ts';
+import { alert, openVisitor } from '../../support/visitor.ts';
+import { chooseFull, findFull, join } from '../../support/waiting-list.ts';
 
 /** The first link of the email about the opened time. */
 async function linkTo(page: Page, email: string, path: string): Promise<string> {
@@ -101,15 +101,27 @@ test('a visitor leaves the waiting list by a press or with a mail program', asyn
   expect((await page.request.get(`${unknownLink}/unsubscribe`)).status()).toBe(404);
 });
 
-test('a free time can be booked, not waited for', async ({ page }) => {
-  const date = `${NEXT_YEAR}-06-10`;
-  const open = await fillDays(date);
-  const panel = await findFull(page, date);
-  await open();
-  await panel.getByLabel('Your name').fill('Wanda Berg');
-  await panel.getByLabel('Your email').fill('late@example.com');
-  await panel.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByText('This time is free.')).toBeVisible();
-  await page.getByRole('link', { name: 'Book it now.' }).click();
-  await expect(page).toHaveURL(/\/booking\?service=eco-wash$/);
+test.describe('on a phone that loses its connection', () => {
+  // An empty cache, so that the form has to be loaded.
+  test.use({ isAlone: true, expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load chunk/] });
+
+  test('the form opens later, and a free time can be booked, not waited for', async ({ page }) => {
+    const date = `${NEXT_YEAR}-06-10`;
+    const open = await fillDays(date);
+    await chooseFull(page, date);
+    const offer = page.getByRole('button', { name: 'Tell me if it opens' });
+    await page.context().setOffline(true);
+    await offer.click();
+    await expect(alert(page)).toContainText("This couldn't be opened.");
+    await page.context().setOffline(false);
+    await offer.click();
+    const panel = page.getByRole('group', { name: 'Tell me if it opens' });
+    await open();
+    await panel.getByLabel('Your name').fill('Wanda Berg');
+    await panel.getByLabel('Your email').fill('late@example.com');
+    await panel.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(page.getByText('This time is free.')).toBeVisible();
+    await page.getByRole('link', { name: 'Book it now.' }).click();
+    await expect(page).toHaveURL(/\/booking\?service=eco-wash$/);
+  });
 });
