@@ -4,6 +4,9 @@ export const LATE_TYPE = 'late';
 /** The event on `window` when the scripts of the site respond to presses. */
 export const READY = 'site-ready';
 
+/** How long a press waits for the scripts. */
+const HELD_MS = 3_000;
+
 export const ANNOUNCEMENT_ID = 'announcement';
 
 /** The key in session storage for the size of the visitor's vehicle. */
@@ -63,7 +66,8 @@ addEventListener('change', ({ target }) => {
   /**
    * At the end of the page. Starts its script files when the page has loaded, was painted and is idle, or with the first
    * touch, key, focus or scroll. Next.js knows its files by the attribute `src`, not by their whole address. Holds a
-   * press of a link that opens a dialog until the dialog can open; if a file fails, the link opens its address.
+   * press that would do less without scripts: a link that opens a dialog, and a form to send. If the scripts fail or
+   * take too long, the link opens its address, and the form is posted.
    */
   lateScripts: `{
 const early = ['pointerdown', 'keydown', 'focusin', 'click', 'scroll'];
@@ -79,10 +83,11 @@ const start = () => {
   }
 };
 const hold = (event) => {
-  const link = event.target.closest('a[aria-haspopup]');
-  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const control = event.target.closest('a[aria-haspopup], form [type=submit]');
+  if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  held = link;
+  held = control;
+  setTimeout(release, ${HELD_MS});
 };
 const release = () => {
   removeEventListener('click', hold, true);

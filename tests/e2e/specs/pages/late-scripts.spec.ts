@@ -64,6 +64,16 @@ test('a photo pressed by keyboard before the scripts opens too', async ({ page }
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a message sent before the scripts is checked on the page', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(PATHS.contact);
+  await page.getByLabel('Name').fill('Kay');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  release();
+  await expect(page.getByText('Missing Information')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Kay');
+});
+
 test.describe('scripts that fail to load', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
