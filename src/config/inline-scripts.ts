@@ -98,6 +98,7 @@ for (const type of early) addEventListener(type, start, true);
 addEventListener('click', hold, true);
 addEventListener('${READY}', release);
 const startWhenIdle = () => (self.requestIdleCallback ?? setTimeout)(start);
-addEventListener('load', () => requestAnimationFrame(startWhenIdle));
+const startAfterPaint = () => new PerformanceObserver(startWhenIdle).observe({ type: 'paint', buffered: true });
+addEventListener('load', startAfterPaint);
 }`,
 } as const;
