@@ -29,7 +29,8 @@ describeDatabase('the migrations', (db, engine) => {
       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
         and (('search_path=""' = any (p.proconfig)) is not true
           or (p.pronamespace = 'public'::regnamespace and not p.prosecdef))`);
-    expect(others).toEqual([]);
+    // A trial of a form needs the rights of the site's key, or it would not notice that they are missing.
+    expect(others).toEqual([{ name: 'try_form(text,jsonb)' }]);
   });
 
   it('produce the schema that the doctor expects', async () => {
