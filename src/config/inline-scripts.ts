@@ -65,19 +65,15 @@ addEventListener('change', ({ target }) => {
 }`,
   /**
    * At the end of the page. Starts its script files when the page has loaded, was painted and is idle, or with the first
-   * touch, key, focus or scroll. Next.js knows its files by the attribute `src`, not by their whole address. Holds a
-   * press that would do less without scripts: a link that opens a dialog, and a form to send. If the scripts fail or
-   * take too long, the link opens its address, and the form is posted.
+   * touch, key, focus or scroll. Holds a press that would do less without scripts: a link that opens a dialog, and a
+   * form to send. If the scripts fail or take too long, the link opens its address, and the form is posted.
    */
   lateScripts: `{
-const early = ['pointerdown', 'keydown', 'focusin', 'click', 'scroll'];
 let held;
 const start = () => {
-  for (const type of early) removeEventListener(type, start, true);
   for (const late of document.querySelectorAll('script[type=${LATE_TYPE}]')) {
-    const script = document.createElement('script');
-    script.setAttribute('src', late.getAttribute('src'));
-    script.async = true;
+    const script = late.cloneNode();
+    script.type = '';
     script.onerror = release;
     late.replaceWith(script);
   }
@@ -94,11 +90,10 @@ const release = () => {
   held?.click();
   held = null;
 };
-for (const type of early) addEventListener(type, start, true);
+for (const type of ['pointerdown', 'keydown', 'focusin', 'click', 'scroll']) addEventListener(type, start, { once: true, capture: true });
 addEventListener('click', hold, true);
 addEventListener('${READY}', release);
-const startWhenIdle = () => (self.requestIdleCallback ?? setTimeout)(start);
-const startAfterPaint = () => new PerformanceObserver(startWhenIdle).observe({ type: 'paint', buffered: true });
-addEventListener('load', startAfterPaint);
+const painted = new PerformanceObserver(() => (self.requestIdleCallback ?? setTimeout)(start));
+addEventListener('load', () => painted.observe({ type: 'paint', buffered: true }));
 }`,
 } as const;

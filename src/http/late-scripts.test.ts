@@ -13,13 +13,15 @@ const page = (head: string, rest: string) =>
 it('the files of a page start late, its data stays, and the starter is its last script', () => {
   expect(startScriptsLate(page(PRELOAD + FILE + OLD_BROWSERS, FILE + DATA))).toBe(
     page(
-      `<script type="late" src="/_next/static/a.js"></script>${OLD_BROWSERS}`,
-      `<script type="late" src="/_next/static/a.js"></script>${DATA}<script>${INLINE_SCRIPTS.lateScripts}</script>`,
+      `<script type="late" src="/_next/static/a.js" async=""></script>${OLD_BROWSERS}`,
+      `<script type="late" src="/_next/static/a.js" async=""></script>${DATA}<script>${INLINE_SCRIPTS.lateScripts}</script>`,
     ),
   );
 });
 
-it.each([page('', DATA), `${FILE}<p>Half a page`, ''])('%j stays as it is', (html) => {
+const failed = page(FILE, DATA).replace('<html>', '<html id="__next_error__">');
+
+it.each([page('', DATA), `${FILE}<p>Half a page`, '', failed])('%j stays as it is', (html) => {
   expect(startScriptsLate(html)).toBe(html);
 });
 

@@ -11,6 +11,9 @@ const PREVIEW_COOKIE = '__prerender_bypass=';
 export const mayStartLate = ({ url = '', headers: { cookie = '' } }: Head): boolean =>
   !AT_ONCE.test(url) && !cookie.includes(PREVIEW_COOKIE);
 
+/** Next.js marks a page that failed on the server like this. It is rendered in the browser, so it is blank before. */
+const FAILED_PAGE = 'id="__next_error__"';
+
 const SCRIPT_FILE = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
@@ -19,9 +22,9 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
  * connection and the processor. A page without such files stays as it is.
  */
 export function startScriptsLate(html: string): string {
-  const page = html.replace(SCRIPT_FILE, `<script type="${LATE_TYPE}" src="$1"></script>`);
+  const page = html.replace(SCRIPT_FILE, `<script type="${LATE_TYPE}" src="$1" async=""></script>`);
   const end = page.lastIndexOf('</body>');
-  if (page === html || end === -1) return html;
+  if (page === html || end === -1 || html.includes(FAILED_PAGE)) return html;
   const starter = `<script>${INLINE_SCRIPTS.lateScripts}</script>`;
   return page.slice(0, end).replace(SCRIPT_PRELOAD, '') + starter + page.slice(end);
 }

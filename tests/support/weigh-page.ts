@@ -25,7 +25,15 @@ async function load(browser: Browser, url: string, options: BrowserContextOption
       ),
     );
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  // The scripts of most pages start after the first paint.
+  await page.waitForFunction(() =>
+    [...document.scripts].every(
+      ({ src, type, noModule }) =>
+        type !== 'late' && (src === '' || noModule || performance.getEntriesByName(src).length > 0),
+    ),
+  );
+  await page.waitForLoadState('networkidle');
   const parts = (await Promise.all(bodies)).filter((part) => part !== null);
   await context.close();
   return (type: string) => parts.filter((part) => part.type === type).map(({ body }) => body);

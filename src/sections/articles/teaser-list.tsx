@@ -13,6 +13,9 @@ type Props = {
   row?: boolean;
 };
 
+/** The cards in a row on a wide screen. */
+const FIRST_ROW = 3;
+
 export async function TeaserList({ teasers, row = false }: Props) {
   if (teasers.length === 0) {
     return (
@@ -24,7 +27,7 @@ export async function TeaserList({ teasers, row = false }: Props) {
     );
   }
   const { blog } = await getHomeCopy();
-  const withFirstPicture = row ? undefined : teasers.find(({ image }) => image);
+  const firstPictures = row ? [] : teasers.filter(({ image }) => image).slice(0, FIRST_ROW);
   return (
     // A scrolling list without links has to be focusable, or a keyboard couldn't scroll it.
     <ul
@@ -37,7 +40,7 @@ export async function TeaserList({ teasers, row = false }: Props) {
           teaser={teaser}
           read={blog.action}
           inSection={row}
-          hasFirstPicture={teaser === withFirstPicture}
+          loadsAtOnce={firstPictures.includes(teaser)}
         />
       ))}
     </ul>
@@ -48,11 +51,11 @@ type TeaserProps = {
   teaser: BlogTeaser;
   read: string;
   inSection: boolean;
-  /** Whether its image is the first one of the page. */
-  hasFirstPicture: boolean;
+  /** Whether its image loads at once. */
+  loadsAtOnce: boolean;
 };
 
-function Teaser({ teaser, read, inSection, hasFirstPicture }: TeaserProps) {
+function Teaser({ teaser, read, inSection, loadsAtOnce }: TeaserProps) {
   const { title, summary, date, link, image } = teaser;
   const Title = inSection ? 'h3' : 'h2';
   return (
@@ -60,7 +63,7 @@ function Teaser({ teaser, read, inSection, hasFirstPicture }: TeaserProps) {
       {image ? (
         <SmallImage
           image={image}
-          eager={hasFirstPicture}
+          eager={loadsAtOnce}
           className={`aspect-3/2 w-full ${inSection ? 'max-sm:hidden' : ''}`}
         />
       ) : null}
