@@ -27,7 +27,9 @@ it.each([page('', DATA), `${FILE}<p>Half a page`, '', failed])('%j stays as it i
 
 it.each([
   ['/', '', true],
-  ['/services?utm_source=mail', '', true],
+  ['/services?size=suv', '', true],
+  ['/services?utm_source=mail', '', false],
+  ['/services?a=b&gclid=x', '', false],
   ['/bookings-in-town', '', true],
   ['/contact', 'theme=dark', true],
   ['/booking', '', false],
