@@ -17,7 +17,7 @@ import { keepResults, printRows, type Row } from './report.ts';
 
 /** One of each kind, because Lighthouse takes half a minute for a page. */
 const PAGES = [...READ_PAGES, PATHS.quote, PATHS.booking];
-/** What a change of the settings renders again, besides the other cities. */
+/** The pages that a change of the settings renders again, besides the other cities. */
 const ALL_PAGES = [...Object.values(PATHS), '/minneapolis', '/edina', '/orono'];
 const PAINTS = 9;
 const SITE_PORT = 3200;

@@ -89,7 +89,7 @@ export function payDeposits({ plan, ports, database }: Sites) {
     return {
       paid: paidSessions.length,
       paidTwice: paidSessions.length - visits.size,
-      /** What the provider received, and what the table has. */
+      /** The money that the provider received, and the money in the table. */
       cents,
       recordedCents: await readReceived(),
     };

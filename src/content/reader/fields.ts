@@ -47,7 +47,7 @@ export const key = z
   .transform((entered) => entered ?? '');
 
 const id = z.string();
-/** What every document has. */
+/** The fields of every document. */
 export const anyDocument = { _id: id };
 export const instant = z.iso.datetime({ offset: true });
 export const moment = z

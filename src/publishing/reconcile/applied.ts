@@ -2,7 +2,7 @@ import type { Publish } from '#domain/publishing/published.ts';
 import type { PublishEvent } from '../publish-event.ts';
 import { isBehind, MAX_LAG_MS, type Publishes } from './compare.ts';
 
-/** What a process has applied. Only `apply` changes it. */
+/** The state that a process has applied. Only `apply` changes it. */
 export type Applied = {
   /** The latest publish of each document; null before the first reconcile. */
   publishes: Publishes | null;

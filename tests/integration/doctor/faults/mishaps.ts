@@ -53,7 +53,7 @@ const withDocument =
 
 const slug = (current: string) => ({ _type: 'slug', current });
 
-/** What hosts, name servers, freelancers and dashboards do to a site on an ordinary day, by who did it. */
+/** Ordinary mishaps of a site, by their origin: hosts, name servers, freelancers and dashboards. */
 export const MISHAPS: Record<string, Faults> = {
   'the host': {
     login: {
