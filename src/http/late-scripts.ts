@@ -1,18 +1,20 @@
+import { CAMPAIGN_PARAMETER } from '#config/campaigns.ts';
 import { INLINE_SCRIPTS, LATE_TYPE } from '#config/inline-scripts.ts';
 import type { Head } from './screen-request.ts';
 
 /** Forms that need their scripts at once: quote, booking and the pages of a visit. */
 const AT_ONCE = /^\/(?:quote|booking|visit|studio)(?:[/?]|$)/;
 
-/** A visit from a campaign, which a script notes before the visitor goes on to another page. */
-const CAMPAIGN = /[?&](?:utm_\w+|gclid|fbclid|msclkid)=/;
+/** Returns whether the visit comes from a campaign, which a script notes before the visitor goes on to another page. */
+const isFromCampaign = (url: string) =>
+  [...new URLSearchParams(url.split('?')[1])].some(([name]) => CAMPAIGN_PARAMETER.test(name));
 
 /** Next.js sets this cookie while a draft is previewed. */
 const PREVIEW_COOKIE = '__prerender_bypass=';
 
 /** Returns whether a requested page is one to read, so that its scripts may start after its first paint. */
 export const mayStartLate = ({ url = '', headers: { cookie = '' } }: Head): boolean =>
-  !AT_ONCE.test(url) && !CAMPAIGN.test(url) && !cookie.includes(PREVIEW_COOKIE);
+  !AT_ONCE.test(url) && !isFromCampaign(url) && !cookie.includes(PREVIEW_COOKIE);
 
 /** Next.js marks a page that failed on the server like this. It is rendered in the browser, so it is blank before. */
 const FAILED_PAGE = 'id="__next_error__"';

@@ -1,3 +1,5 @@
+import { CAMPAIGN_PARAMETER } from '#config/campaigns.ts';
+
 /** The key in session storage for the attribution of this tab. */
 export const ATTRIBUTION_KEY = 'attribution';
 
@@ -19,4 +21,4 @@ export function noteAttribution(): void {
 
 /** Returns the parameters of campaigns and the click ids of ad networks. */
 export const campaignsIn = (query: URLSearchParams) =>
-  [...query].filter(([name]) => /^(utm_.+|gclid|fbclid|msclkid)$/.test(name));
+  [...query].filter(([name]) => CAMPAIGN_PARAMETER.test(name));
