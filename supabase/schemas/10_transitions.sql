@@ -132,8 +132,8 @@ begin
 end
 $$;
 
--- Every function that adds a visit or removes time for visits takes this lock, so that each sees the changes of
--- those before it.
+-- Every function that adds a visit, or blocks or frees time for visits, takes this lock, so that each sees the
+-- changes of those before it.
 create function private.lock_visits() returns void
 language sql set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('visits', 7))

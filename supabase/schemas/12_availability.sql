@@ -388,10 +388,12 @@ begin
 end
 $$;
 
--- Removes a blocked time. Returns whether it was still blocked.
+-- Removes a blocked time. Returns whether it was still blocked. It waits for a block of the same time, which would
+-- otherwise answer with a time that is already free again.
 create function public.unblock_time(blocked_id uuid, actor jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.lock_visits();
   update public.blocked_times set
     removed_at = now(), removed_by = left(actor ->> 'name', 100), removed_by_id = left(actor ->> 'id', 100)
   where id = blocked_id and removed_at is null;

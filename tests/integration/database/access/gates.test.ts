@@ -72,6 +72,20 @@ describeDatabase('the gates', (db) => {
     ]);
   });
 
+  it('block and free time for visits with the lock under which visits are promised', async () => {
+    expect(await functionsThat(String.raw`(into|update)\s+public\.blocked_times`)).toEqual([
+      'public.block_time',
+      'public.unblock_time',
+    ]);
+    expect(await functionsThat(String.raw`private\.lock_visits\s*\(`)).toEqual([
+      'private.confirm_at_once',
+      'private.promise_visit',
+      'public.block_time',
+      'public.sync_schedule',
+      'public.unblock_time',
+    ]);
+  });
+
   it('cut lists where the site expects one row more than it shows', async () => {
     const limits = await db.admin(
       `select routine.proname as name, array_agg(distinct found[1]::integer) as rows
