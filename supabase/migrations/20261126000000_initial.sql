@@ -7209,6 +7209,7 @@ create or replace function public.unblock_time (
   set jit to 'off'
   AS $function$
 begin
+  perform private.lock_visits();
   update public.blocked_times set
     removed_at = now(), removed_by = left(actor ->> 'name', 100), removed_by_id = left(actor ->> 'id', 100)
   where id = blocked_id and removed_at is null;
