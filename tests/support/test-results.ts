@@ -12,7 +12,7 @@ export const RESULTS = {
 } as const;
 
 /** CI shows only the last lines of a run. */
-const ERROR_LINES = 6;
+const ERROR_LINES = 16;
 
 export type Problem = {
   /** A retried test failed once and passed on the retry. */
