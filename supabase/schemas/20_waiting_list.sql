@@ -171,9 +171,26 @@ begin
 end
 $$;
 
+-- Returns the days whose visits the owner has just changed and may still restore with Undo. A visit may last into
+-- the next day.
+create function private.days_to_undo() returns date[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(touched.day + later), '{}')
+  from generate_series(0, 1) as later, (select * from private.history order by id desc limit 200) as event
+  join public.appointments as booking on booking.id = event.appointment_id,
+  lateral (
+    values (booking.visit_date), ((event.before ->> 'visit_date')::date), ((event.before ->> 'proposed_date')::date)
+    union all
+    select left(change ->> 'from', 10)::date from jsonb_array_elements(event.changes) as change
+    where change ->> 'field' = 'time'
+  ) as touched (day)
+  where event.actor_id is not null and touched.day is not null
+    and event.happened_at > now() - make_interval(secs => private.undo_seconds())
+$$;
+
 -- Invites the first three matching customers to each window that has opened. After two hours it invites the next
--- three. One run sends at most thirty invitations. A recent action of the owner can still be undone, so invitations
--- wait until then. A window with a pending booking from an invitation is not open.
+-- three. One run sends at most thirty invitations. Invitations to a day wait while an action of the owner on that
+-- day can be undone. A window with a pending booking from an invitation is not open.
 create function public.queue_openings(wall_clock timestamp default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -182,12 +199,9 @@ declare
   invitation private.invitations;
   room integer;
   queued integer := 0;
+  unsettled date[];
 begin
-  if not private.starts_source() or not exists (select from private.waiting_list) or exists (
-    select from (select * from private.history order by id desc limit 20) as latest
-    where latest.actor_id is not null
-      and latest.happened_at > now() - make_interval(secs => private.undo_seconds())
-  ) then
+  if not private.starts_source() or not exists (select from private.waiting_list) then
     return 0;
   end if;
   wall_clock := coalesce(wall_clock, private.wall_clock(now()));
@@ -196,7 +210,10 @@ begin
   delete from private.invitations as made using public.email_outbox as mail
   where mail.invitation_id = made.id and mail.status = 'pending' and mail.uncertain_since is null
     and made.waiting_id is not null and made.expires_at < now();
-  for opening in select * from private.open_windows(wall_clock) loop
+  unsettled := private.days_to_undo();
+  for opening in
+    select * from private.open_windows(wall_clock) as one where one.day <> all (unsettled)
+  loop
     select 3 - count(*) into room from private.invitations as made
     where made.waiting_id is not null and made.windows = jsonb_build_array(opening.window_of_arrival)
       and made.appointment_id is null and not made.beaten and made.expires_at > now()

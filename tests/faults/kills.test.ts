@@ -51,13 +51,15 @@ async function bookUntil(done: AbortSignal, windows: readonly Record<string, str
       const index = emails.length;
       const email = `visitor-${index}@example.com`;
       emails.push(email);
+      const wanted = windows[Math.floor(Math.random() * windows.length)];
       const visitor = {
         email,
         // Every second one comes from the form's script, which gives it an id.
         submissionId: index % 2 === 0 ? crypto.randomUUID() : null,
         // One network may cause emails to twenty inboxes an hour.
         address: `${30 + (index >> 8)}.${index % 256}.1.1`,
-        when: windows[Math.floor(Math.random() * windows.length)],
+        // One customer may have four visits that were confirmed at once.
+        typed: { ...wanted, phone: `612-555-${String(index).padStart(4, '0')}` },
       };
       const { ports } = sites;
       const tries = await bookUntilConfirmed(sites, visitor, {

@@ -40,12 +40,13 @@ export async function postBooking(
     email: string;
     address: string;
     submissionId: string | null;
-    when?: Record<string, string>;
+    /** Fields of the form that differ from the usual visitor's. */
+    typed?: Record<string, string>;
   },
   origin = siteUrl,
 ): Promise<boolean> {
-  const { address, email, submissionId, when = {} } = visitor;
-  const fields = new Map([...hidden, ...Object.entries({ ...TYPED_BOOKING, ...when, email })]);
+  const { address, email, submissionId, typed = {} } = visitor;
+  const fields = new Map([...hidden, ...Object.entries({ ...TYPED_BOOKING, ...typed, email })]);
   if (submissionId) fields.set('submissionId', submissionId);
   const response = await postPlainForm(`${origin}${PATHS.booking}`, fields, {
     address,

@@ -321,6 +321,23 @@ describeDatabase('the waiting list', (db) => {
     expect(await queue(CLOCK)).toBe(0);
   });
 
+  it('waits while a visit that moved to another day may move back', async () => {
+    await join('a');
+    const moved = { booking_id: taken, seen_revision: 0, changes: { date: NEXT }, ...OLIVE };
+    expect(await db.serve('change_booking', moved)).toMatchObject({ done: true });
+    expect(await queue(CLOCK)).toBe(0);
+    await db.admin(`update private.history set happened_at = now() - interval '11 s'`);
+    expect(await queue(CLOCK)).toBe(1);
+  });
+
+  it('does not wait while the owner works on another day', async () => {
+    await join('a');
+    await cancelFirst();
+    const { id } = await createBooking(db, { date: NEXT, time: '08:00' });
+    await ownerTransition(db, id, 'confirm', 0);
+    expect(await queue(CLOCK)).toBe(1);
+  });
+
   it('sends invitations when a visit gets shorter, for any window of its day', async () => {
     await join('a', { time: null, until: null });
     await db.bypass('update public.appointments set visit_minutes = 60 where id = $1', [taken]);
