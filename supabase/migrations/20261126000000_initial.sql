@@ -1846,6 +1846,25 @@ create or replace function private.customer_row (
   from private.customers as given where given.id = customer_row.customer_id
 $function$;
 
+create or replace function private.days_to_undo()
+  returns date[]
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select coalesce(array_agg(touched.day + later), '{}')
+  from generate_series(0, 1) as later, (select * from private.history order by id desc limit 200) as event
+  join public.appointments as booking on booking.id = event.appointment_id,
+  lateral (
+    values (booking.visit_date), ((event.before ->> 'visit_date')::date), ((event.before ->> 'proposed_date')::date)
+    union all
+    select left(change ->> 'from', 10)::date from jsonb_array_elements(event.changes) as change
+    where change ->> 'field' = 'time'
+  ) as touched (day)
+  where event.actor_id is not null and touched.day is not null
+    and event.happened_at > now() - make_interval(secs => private.undo_seconds())
+$function$;
+
 create or replace function private.delete_from_summaries()
   returns trigger
   language plpgsql
@@ -5577,12 +5596,9 @@ declare
   invitation private.invitations;
   room integer;
   queued integer := 0;
+  unsettled date[];
 begin
-  if not private.starts_source() or not exists (select from private.waiting_list) or exists (
-    select from (select * from private.history order by id desc limit 20) as latest
-    where latest.actor_id is not null
-      and latest.happened_at > now() - make_interval(secs => private.undo_seconds())
-  ) then
+  if not private.starts_source() or not exists (select from private.waiting_list) then
     return 0;
   end if;
   wall_clock := coalesce(wall_clock, private.wall_clock(now()));
@@ -5591,7 +5607,10 @@ begin
   delete from private.invitations as made using public.email_outbox as mail
   where mail.invitation_id = made.id and mail.status = 'pending' and mail.uncertain_since is null
     and made.waiting_id is not null and made.expires_at < now();
-  for opening in select * from private.open_windows(wall_clock) loop
+  unsettled := private.days_to_undo();
+  for opening in
+    select * from private.open_windows(wall_clock) as one where one.day <> all (unsettled)
+  loop
     select 3 - count(*) into room from private.invitations as made
     where made.waiting_id is not null and made.windows = jsonb_build_array(opening.window_of_arrival)
       and made.appointment_id is null and not made.beaten and made.expires_at > now()
@@ -7987,6 +8006,8 @@ revoke all on function "private"."create_booking"(uuid, jsonb, private.attempts)
 revoke all on function "private"."create_invitation"(private.invitations, text) from public;
 
 revoke all on function "private"."customer_row"(uuid) from public;
+
+revoke all on function "private"."days_to_undo"() from public;
 
 revoke all on function "private"."delete_from_summaries"() from public;
 
