@@ -240,7 +240,7 @@ export default tseslint.config(
     rules: restrictSyntax({
       selector: 'CallExpression[callee.object.name="vi"][arguments.0.value=/^[#.]/]',
       message:
-        'Do not mock our own modules. Answer requests with tests/support/answer-calls.ts, or pass in a collaborator.',
+        'Do not mock our own modules. Answer requests with tests/support/process/answer-calls.ts, or pass in a collaborator.',
     }),
   },
   {

@@ -67,7 +67,7 @@ export default defineConfig({
           server: SANITY.server,
           include: ['{src,studio,emails,scripts,tests/support}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...ALONE],
-          setupFiles: 'tests/support/unit-environment.ts',
+          setupFiles: 'tests/support/process/unit-environment.ts',
           isolate: false,
           // By default a machine with two cores gets one worker.
           maxWorkers: 2,

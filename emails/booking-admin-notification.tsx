@@ -1,8 +1,8 @@
-import { describeBooked } from '#domain/booking/booked-services.ts';
-import { bookingDuration } from '#domain/booking/booked-services.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
-import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
-import { callHref, mailHref, mapHref } from '#domain/contact.ts';
+import { describeBooked } from '#domain/booking/words/booked-services.ts';
+import { bookingDuration } from '#domain/booking/words/booked-services.ts';
+import { formatWhen, preferredWhen } from '#domain/booking/words/when.ts';
+import { callHref, mailHref, mapHref } from '#domain/contact/contact-links.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { SAYS_NEW_BUT_KNOWN } from '#domain/pricing/offer.ts';
 import { formatVehicle } from '#domain/vehicles.ts';

@@ -1,9 +1,9 @@
-import { describeBooked } from '#domain/booking/booked-services.ts';
 import type { BookingUpdatePayload } from '#domain/booking/schemas.ts';
-import { currentWhen, formatWhen, formatRequestedTime } from '#domain/booking/when.ts';
-import { callHref } from '#domain/contact.ts';
+import { describeBooked } from '#domain/booking/words/booked-services.ts';
+import { currentWhen, formatWhen, formatRequestedTime } from '#domain/booking/words/when.ts';
+import { callHref } from '#domain/contact/contact-links.ts';
 import type { AdminUpdateKind, Business } from '#domain/emails/outbox.ts';
-import { keptOf } from '#domain/money/money.ts';
+import { keptOf } from '#domain/money/booking-sums.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { BookingDetails, BookingSummary } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';

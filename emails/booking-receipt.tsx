@@ -1,6 +1,6 @@
-import { describeBooked } from '#domain/booking/booked-services.ts';
 import { formatPayment, type ReceiptPayload } from '#domain/booking/receipt.ts';
-import { formatWhen, visitWhen } from '#domain/booking/when.ts';
+import { describeBooked } from '#domain/booking/words/booked-services.ts';
+import { formatWhen, visitWhen } from '#domain/booking/words/when.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatDay } from '#domain/schedule/times.ts';

@@ -1,10 +1,10 @@
-import { answerDeadline, describeAnswerTime } from '#domain/booking/answer-time.ts';
-import { describeBooked } from '#domain/booking/booked-services.ts';
 import { REASONS_FOR_CUSTOMER } from '#domain/booking/request-reasons.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
-import { nextSteps } from '#domain/booking/states.ts';
-import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
-import { callHref } from '#domain/contact.ts';
+import { answerDeadline, describeAnswerTime } from '#domain/booking/words/answer-time.ts';
+import { describeBooked } from '#domain/booking/words/booked-services.ts';
+import { nextSteps } from '#domain/booking/words/next-steps.ts';
+import { formatWhen, preferredWhen } from '#domain/booking/words/when.ts';
+import { callHref } from '#domain/contact/contact-links.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { wallClockIn } from '#domain/schedule/clock.ts';
 import { BookingDetails, BookingSummary, manageUrl } from './components/booking-details.tsx';

@@ -1,8 +1,8 @@
-import { describeBooked } from '#domain/booking/booked-services.ts';
 import type { BookingUpdatePayload } from '#domain/booking/schemas.ts';
-import { currentWhen, formatWhen } from '#domain/booking/when.ts';
+import { describeBooked } from '#domain/booking/words/booked-services.ts';
+import { currentWhen, formatWhen } from '#domain/booking/words/when.ts';
 import type { Business, CustomerUpdateKind } from '#domain/emails/outbox.ts';
-import { keptOf } from '#domain/money/money.ts';
+import { keptOf } from '#domain/money/booking-sums.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import {
   BookingDetails,

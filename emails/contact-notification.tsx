@@ -1,5 +1,5 @@
 import { Text } from 'react-email';
-import { mailHref } from '#domain/contact.ts';
+import { mailHref } from '#domain/contact/contact-links.ts';
 import type { Business, ContactEmailProps } from '#domain/emails/outbox.ts';
 import { EmailLayout } from './components/email-layout.tsx';
 import { SpamWarning, StudioLink } from './components/for-owner.tsx';

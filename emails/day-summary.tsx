@@ -1,6 +1,6 @@
-import { describeBooked } from '#domain/booking/booked-services.ts';
-import { formatArrival, formatArriving } from '#domain/booking/when.ts';
-import { mapHref } from '#domain/contact.ts';
+import { describeBooked } from '#domain/booking/words/booked-services.ts';
+import { formatArrival, formatArriving } from '#domain/booking/words/when.ts';
+import { mapHref } from '#domain/contact/contact-links.ts';
 import type { Business, DaySummaryProps } from '#domain/emails/outbox.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import { formatDay } from '#domain/schedule/times.ts';

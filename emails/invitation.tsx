@@ -3,8 +3,8 @@ import {
   type InvitationEmailProps,
   invitationPath,
   unsubscribePath,
-} from '#domain/booking/invitations.ts';
-import { formatWhen, formatWhenShort } from '#domain/booking/when.ts';
+} from '#domain/booking/invitation/invitations.ts';
+import { formatWhen, formatWhenShort } from '#domain/booking/words/when.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { EmailLayout } from './components/email-layout.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_INVITATION } from './components/sample.ts';

@@ -1,7 +1,7 @@
 import type { Business } from '#domain/emails/outbox.ts';
 import { bookingPath, quotePath } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
+import type { QuoteEmailProps } from '#domain/quote/quotes.ts';
 import { sumDurations } from '#domain/schedule/duration.ts';
 import { formatInstantDay } from '#domain/schedule/times.ts';
 import { EmailLayout } from './components/email-layout.tsx';

@@ -1,14 +1,17 @@
-import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
-import type { InvitationEmailProps, WaitingCallProps } from '#domain/booking/invitations.ts';
+import type {
+  InvitationEmailProps,
+  WaitingCallProps,
+} from '#domain/booking/invitation/invitations.ts';
 import type { ReceiptPayload } from '#domain/booking/receipt.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
+import { describeBooked, describePrice } from '#domain/booking/words/booked-services.ts';
 import {
   currentWhen,
   formatArrival,
   formatWhenBrief,
   formatWhenShort,
   preferredWhen,
-} from '#domain/booking/when.ts';
+} from '#domain/booking/words/when.ts';
 import type {
   AdminUpdateKind,
   Business,
@@ -17,9 +20,9 @@ import type {
   DaySummaryProps,
   OverflowProps,
 } from '#domain/emails/outbox.ts';
-import { keptOf } from '#domain/money/money.ts';
+import { keptOf } from '#domain/money/booking-sums.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
+import type { QuoteEmailProps } from '#domain/quote/quotes.ts';
 import { formatDay, formatDayShort } from '#domain/schedule/times.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 

@@ -1,5 +1,8 @@
-import { describeInvitationPrice, type WaitingCallProps } from '#domain/booking/invitations.ts';
-import { formatWhen } from '#domain/booking/when.ts';
+import {
+  describeInvitationPrice,
+  type WaitingCallProps,
+} from '#domain/booking/invitation/invitations.ts';
+import { formatWhen } from '#domain/booking/words/when.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { EmailLayout } from './components/email-layout.tsx';
 import { StudioLink } from './components/for-owner.tsx';

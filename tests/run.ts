@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describeProblem, readResults, RESULTS } from './support/test-results.ts';
+import { describeProblem, readResults, RESULTS } from './support/results/test-results.ts';
 
 /** A run fails if more browser tests than this needed their retry. */
 const MOST_RETRIED = 3;

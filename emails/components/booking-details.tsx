@@ -1,8 +1,8 @@
-import { describeBooked } from '#domain/booking/booked-services.ts';
-import { bookingDuration } from '#domain/booking/booked-services.ts';
 import { bookAgainPath, managePath } from '#domain/booking/manage-path.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
-import { formatWhen, type When } from '#domain/booking/when.ts';
+import { describeBooked } from '#domain/booking/words/booked-services.ts';
+import { bookingDuration } from '#domain/booking/words/booked-services.ts';
+import { formatWhen, type When } from '#domain/booking/words/when.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import { DetailTable, extraRows } from './tables.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Body, Container, Head, Heading, Html, Preview, Text } from 'react-email';
-import { callHref } from '#domain/contact.ts';
+import { callHref } from '#domain/contact/contact-links.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { Box } from './tables.tsx';
 import { EmailLink, TextLink } from './text.tsx';

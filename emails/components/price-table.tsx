@@ -1,7 +1,7 @@
-import { describeOpenPrice } from '#domain/booking/booked-services.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
+import { describeOpenPrice } from '#domain/booking/words/booked-services.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
+import type { QuoteEmailProps } from '#domain/quote/quotes.ts';
 import { layoutTable } from './tables.tsx';
 import { Paragraph, Subheading } from './text.tsx';
 import { COLORS } from './theme.ts';

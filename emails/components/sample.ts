@@ -1,9 +1,9 @@
-import type { InvitationEmailProps } from '#domain/booking/invitations.ts';
+import type { InvitationEmailProps } from '#domain/booking/invitation/invitations.ts';
 import type { ReceiptPayload } from '#domain/booking/receipt.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import type { Business, ContactEmailProps } from '#domain/emails/outbox.ts';
-import { NO_SUMS } from '#domain/money/money.ts';
-import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
+import { NO_SUMS } from '#domain/money/booking-sums.ts';
+import type { QuoteEmailProps } from '#domain/quote/quotes.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 
 /** Fictional data for previews and tests. */

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { type Extras, extrasFor } from '#domain/booking/fields.ts';
+import { type Extras, extrasFor } from '#domain/booking/fields/fields.ts';
 import { Lines } from './text.tsx';
 import { COLORS } from './theme.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Heading, Link, Section, Text } from 'react-email';
-import { callHref, mailHref } from '#domain/contact.ts';
+import { callHref, mailHref } from '#domain/contact/contact-links.ts';
 import { COLORS } from './theme.ts';
 
 export const Paragraph = (props: { children: ReactNode }) => (

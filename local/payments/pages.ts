@@ -11,7 +11,7 @@ const frame = (title: string, content: string) => `<!doctype html><html lang="en
 <style>${STYLES}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`;
 
 const link = (url: string, label: string) => `<a href="${escapeXml(url)}">${escapeXml(label)}</a>`;
-const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 export const returnUrl = ({ id, success_url }: Session) =>
   success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
@@ -25,7 +25,7 @@ export function payPage(books: Books, session: Session, error: string | null): s
   const { amount_total, cancel_url } = session;
   return frame(
     'Pay',
-    `<p>${escapeXml(nameOf(books, session))}<strong>${money(amount_total)}</strong></p>
+    `<p>${escapeXml(nameOf(books, session))}<strong>${dollars(amount_total)}</strong></p>
 ${error === null ? '' : `<p role="alert">${escapeXml(error)}</p>`}<form method="post">
 ${button('pay', 'Pay by card')}${button('decline', 'Pay by a card that is declined')}
 ${button('bank', 'Pay by bank (takes a while)')}
@@ -49,12 +49,12 @@ export function accountPage(books: Books): string {
     const name = nameOf(books, session);
     const back = Object.values(books.refunds)
       .filter(({ payment_intent }) => payment_intent === session.payment_intent)
-      .map((each) => `, refund of ${money(each.amount)} ${each.status}`);
+      .map((each) => `, refund of ${dollars(each.amount)} ${each.status}`);
     const disputed = Object.values(books.disputes)
       .filter(({ payment_intent }) => payment_intent === session.payment_intent)
       .map(({ status }) => `, disputed: ${status}`);
     const title = url === null ? escapeXml(name) : link(url, name);
-    return `<tr><td>${title}<td>${money(amount_total)}<td>${status}, ${payment_status}${back.join('')}${disputed.join('')}`;
+    return `<tr><td>${title}<td>${dollars(amount_total)}<td>${status}, ${payment_status}${back.join('')}${disputed.join('')}`;
   });
   const empty = '<p>No payments yet.</p>';
   return frame(

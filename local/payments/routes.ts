@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { invalid, missing } from './api-error.ts';
 import type { PaymentFaults } from './faults.ts';
-import type { Money } from './money.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import * as parameters from './parameters.ts';
 import { type Books, newId, seconds } from './state.ts';
 
 type Bare = Record<string, unknown>;
 type Call = { books: Books; id: string; query: string; origin: string };
 type Page = { limit: number; starting_after?: string | undefined };
-type World = { faults: PaymentFaults; money: Money; now: () => number; isLive: boolean };
+type World = { faults: PaymentFaults; lifecycle: Lifecycle; now: () => number; isLive: boolean };
 
 /** https://docs.stripe.com/webhooks */
 const MOST_ENDPOINTS = 16;
@@ -30,11 +30,11 @@ function route<Given extends { expand: string[] }>(
 }
 
 /** Returns the routes of Stripe's API that the site, the doctor and setup use. */
-export function createRoutes({ faults, money, now, isLive }: World) {
+export function createRoutes({ faults, lifecycle, now, isLive }: World) {
   const endpoints = 'webhook_endpoints';
   return [
     route('POST', 'checkout/sessions', parameters.session, ({ books, origin }, given) =>
-      money.createSession(books, given, origin),
+      lifecycle.createSession(books, given, origin),
     ),
     route('GET', 'checkout/sessions', parameters.sessionPage, ({ books }, page) => {
       const all = Object.values(books.sessions);
@@ -45,10 +45,10 @@ export function createRoutes({ faults, money, now, isLive }: World) {
       find('checkout.session', books.sessions, id),
     ),
     route('POST', 'checkout/sessions/:id/expire', parameters.nothing, ({ books, id }) =>
-      money.expireNow(books, find('checkout.session', books.sessions, id)),
+      lifecycle.expireNow(books, find('checkout.session', books.sessions, id)),
     ),
     route('POST', 'refunds', parameters.refund, ({ books }, given) =>
-      money.createRefund(books, given),
+      lifecycle.createRefund(books, given),
     ),
     route('GET', 'refunds', parameters.refundPage, ({ books }, page) => {
       const { payment_intent: wanted } = page;
@@ -69,7 +69,7 @@ export function createRoutes({ faults, money, now, isLive }: World) {
       find('dispute', books.disputes, id),
     ),
     route('POST', 'disputes/:id', parameters.evidence, ({ books, id }, given) =>
-      money.answerDispute(books, find('dispute', books.disputes, id), given),
+      lifecycle.answerDispute(books, find('dispute', books.disputes, id), given),
     ),
     route('GET', 'account', parameters.nothing, () => {
       const { currently_due, ...state } = faults.current.account;

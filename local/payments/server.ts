@@ -6,7 +6,7 @@ import { type Answer, jsonAnswer, serve } from '../http/serve.ts';
 import { ApiError, invalid, unexpected } from './api-error.ts';
 import { createApi, validateKey } from './api.ts';
 import { paymentFaults } from './faults.ts';
-import { openMoney, type PayAction } from './money.ts';
+import { openLifecycle, type PayAction } from './lifecycle.ts';
 import { accountPage, missingPage, overPage, payPage, returnUrl } from './pages.ts';
 import { createRoutes } from './routes.ts';
 import { openAccount } from './state.ts';
@@ -40,8 +40,8 @@ export const startPayments = (options: PaymentsOptions) =>
     const faults = openFaults(paymentFaults);
     const isLive = /^[sr]k_live_/.test(apiKey);
     const webhooks = openWebhooks(account, faults, now);
-    const money = openMoney({ account, faults, webhooks, now, isLive });
-    const routes = createRoutes({ faults, money, now, isLive });
+    const lifecycle = openLifecycle({ account, faults, webhooks, now, isLive });
+    const routes = createRoutes({ faults, lifecycle, now, isLive });
     const callApi = createApi({ apiKey, account, faults, routes, now });
 
     async function answer(request: IncomingMessage): Promise<Answer | null> {
@@ -49,7 +49,7 @@ export const startPayments = (options: PaymentsOptions) =>
       const url = new URL(request.url ?? '/', `http://${headers.host ?? 'localhost'}`);
       const body = (await readBody(request, BODY_LIMIT))?.toString('utf8');
       if (body === undefined) throw invalid('The request body is too large.');
-      money.settle();
+      lifecycle.settle();
       if (url.pathname.startsWith('/v1/')) return callApi({ method, url, headers, body });
       if (url.pathname !== FAULTS_PATH) return showPage(method, url.pathname, body);
       validateKey(headers.authorization, apiKey);
@@ -69,7 +69,7 @@ export const startPayments = (options: PaymentsOptions) =>
       try {
         account.change((draft) => {
           const own = draft.sessions[id];
-          if (own) money.pay(draft, own, action);
+          if (own) lifecycle.pay(draft, own, action);
         });
         return { status: 303, headers: { location: returnUrl(session) }, body: '' };
       } catch (error) {
@@ -80,7 +80,7 @@ export const startPayments = (options: PaymentsOptions) =>
 
     const server = await serve(options.port, answer, describeError);
     const ticker = setInterval(() => {
-      money.settle();
+      lifecycle.settle();
       void webhooks.deliverDue();
     }, TICK_MS);
     const close = async () => {

@@ -26,7 +26,7 @@ import {
   randomFrom,
   use,
   withValue,
-} from '../../tests/support/broken-content.ts';
+} from '../../tests/support/samples/broken-content.ts';
 
 /** `SHAPES=300 npm run test:unit -- scripts/seed/any-shape-pages.test.tsx` tries more. */
 const SHAPES = Number(process.env.SHAPES ?? 4);

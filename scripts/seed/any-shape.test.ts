@@ -35,7 +35,7 @@ import {
   use,
   valueAt,
   withValue,
-} from '../../tests/support/broken-content.ts';
+} from '../../tests/support/samples/broken-content.ts';
 
 /** `SHAPES=5000 npm run test:unit -- scripts/seed/any-shape.test.ts` tries more pairs. */
 const SHAPES = Number(process.env.SHAPES ?? 5);

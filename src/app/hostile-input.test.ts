@@ -8,12 +8,12 @@ import { readSubmission as readContact } from '#booking/message/server/create-me
 import { EMPTY_QUOTE, QUOTE_TEXTS } from '#booking/quote/draft/quote-draft.ts';
 import { validateQuote } from '#booking/quote/schema.ts';
 import { mediaRequestToUpstream } from '#content/images/fetch-media.ts';
-import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
+import { VISITOR_FIELDS } from '#domain/booking/fields/fields.ts';
 import { isPageSlug } from '#domain/pages.ts';
 import { ownPath } from '#lib/addresses.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
 import { visitorAddress } from '#lib/visitor-address.ts';
-import { formOf } from '../../tests/support/form-of.ts';
+import { formOf } from '../../tests/support/samples/form-of.ts';
 
 /** The largest form that `src/http/screen-request.ts` accepts. */
 const FORM_SIZE = 256 * 1024;

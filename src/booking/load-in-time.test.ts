@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerCalls } from '../../tests/support/answer-calls.ts';
-import { captureLog } from '../../tests/support/capture-log.ts';
+import { answerCalls } from '../../tests/support/process/answer-calls.ts';
+import { captureLog } from '../../tests/support/process/capture-log.ts';
 import { loadAnswerHours } from './load-in-time.ts';
 
 describe('the usual answer time', () => {

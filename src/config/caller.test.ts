@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configure } from '../../tests/support/configure.ts';
+import { configure } from '../../tests/support/process/configure.ts';
 import { callerHeaders } from './caller.ts';
 import { environment } from './env.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Attribution } from '#domain/attribution/attribution.ts';
-import { contactClicks } from '#domain/contact-clicks.ts';
-import type { ContactKind } from '#domain/contact.ts';
+import { contactClicks } from '#domain/contact/contact-clicks.ts';
+import type { ContactKind } from '#domain/contact/contact-links.ts';
 import { cutList, LIST_LIMITS } from '#domain/cut-list.ts';
 import type { ContactEmailProps } from '#domain/emails/outbox.ts';
 import { callDatabase, parseResponse, visitorClient, type Sender } from './client.ts';

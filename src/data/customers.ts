@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '#data/bookings/owner-calls.ts';
 import { callDatabase } from '#data/client.ts';
-import { type CustomerDetails, customerRow, storedCustomer } from '#domain/booking/customers.ts';
+import { type CustomerDetails, customerRow, storedCustomer } from '#domain/customers/customers.ts';
 import { cutList, LIST_LIMITS } from '#domain/cut-list.ts';
 
 /** Returns a customer with all their bookings, quotes and messages; null for an unknown one. @param id a UUID */

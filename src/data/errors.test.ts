@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captureLog } from '../../tests/support/capture-log.ts';
+import { captureLog } from '../../tests/support/process/capture-log.ts';
 import { DataError, refusedField, toDataError } from './errors.ts';
 
 describe('an error of the database', () => {

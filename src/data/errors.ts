@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#config/submit-result.ts';
-import { snakeCase } from '#domain/field-names.ts';
+import { snakeCase } from '#domain/keys.ts';
 import type { ChangedPrice } from '#domain/pricing/shown-prices.ts';
 import { isDue, log } from '#lib/logging/log.ts';
 import type { Json } from './generated/database.types.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { QuoteVehicleType } from '#config/business.ts';
 import type { Attribution } from '#domain/attribution/attribution.ts';
 import { codedPrices } from '#domain/pricing/offer-codes.ts';
-import { savedQuote, type SavedQuote } from '#domain/pricing/quotes.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
+import { savedQuote, type SavedQuote } from '#domain/quote/quotes.ts';
 import { callDatabase, parseResponse, visitorClient, type Sender } from './client.ts';
 import { toRow } from './errors.ts';
 

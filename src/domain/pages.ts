@@ -1,4 +1,4 @@
-import { keysOf } from './field-names.ts';
+import { keysOf } from './keys.ts';
 
 /**
  * All fixed pages and their addresses. The key is part of the page's document id in the Studio (`page-<key>`) and of

@@ -1,4 +1,4 @@
-import { keysOf } from './field-names.ts';
+import { keysOf } from './keys.ts';
 
 /** The owner's policies, in the order in which they are shown. */
 export const POLICY_HEADINGS = {

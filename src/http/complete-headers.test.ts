@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
-import { listen } from '../../tests/support/listen.ts';
+import { listen } from '../../tests/support/process/listen.ts';
 import { completeHeaders } from './complete-headers.ts';
 
 const SITE = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { INLINE_SCRIPTS } from '#config/inline-scripts.ts';
-import { listen } from '../../tests/support/listen.ts';
+import { listen } from '../../tests/support/process/listen.ts';
 import { completePage } from './complete-page.ts';
 
 const POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self'";

@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { enterAction, respondUnavailable } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';
 import { logUnexpectedError } from '#lib/logging/unexpected-errors.ts';
-import { captureLog } from '../../tests/support/capture-log.ts';
-import { listen } from '../../tests/support/listen.ts';
+import { captureLog } from '../../tests/support/process/capture-log.ts';
+import { listen } from '../../tests/support/process/listen.ts';
 import { describeRequest, followRequests } from './follow-requests.ts';
 import { sizeLimit } from './screen-request.ts';
 

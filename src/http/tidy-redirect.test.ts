@@ -1,6 +1,6 @@
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
-import { listen } from '../../tests/support/listen.ts';
+import { listen } from '../../tests/support/process/listen.ts';
 import { tidyRedirect, withQuery } from './tidy-redirect.ts';
 
 /** Responds as Next.js does to the first visitor of a page that redirects. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerCalls, type Call } from '../../tests/support/answer-calls.ts';
-import { captureLog } from '../../tests/support/capture-log.ts';
-import { configure } from '../../tests/support/configure.ts';
+import { answerCalls, type Call } from '../../tests/support/process/answer-calls.ts';
+import { captureLog } from '../../tests/support/process/capture-log.ts';
+import { configure } from '../../tests/support/process/configure.ts';
 import { applyRetention } from './apply-retention.ts';
 
 let calls: Call[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerCalls } from '../../tests/support/answer-calls.ts';
+import { answerCalls } from '../../tests/support/process/answer-calls.ts';
 import { checkEmails } from './check-emails.ts';
 
 const NOW = new Date('2026-11-21T16:00:00Z');

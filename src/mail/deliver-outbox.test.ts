@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RenderedEmail } from '#domain/emails/outbox.ts';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from '#emails/components/sample.ts';
 import { log } from '#lib/logging/log.ts';
-import { ALL_KINDS, MemoryOutbox } from '../../tests/support/memory-outbox.ts';
+import { ALL_KINDS, MemoryOutbox } from '../../tests/support/samples/memory-outbox.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import type { SendMeta, SendResult } from './send-email.ts';
 

@@ -6,7 +6,11 @@ import {
   SAMPLE_MESSAGE,
   SAMPLE_INVITATION,
 } from '#emails/components/sample.ts';
-import { ALL_KINDS, MemoryOutbox, type EmailInput } from '../../tests/support/memory-outbox.ts';
+import {
+  ALL_KINDS,
+  MemoryOutbox,
+  type EmailInput,
+} from '../../tests/support/samples/memory-outbox.ts';
 import { renderEmail } from './render-email.ts';
 
 const render = (input: EmailInput) =>

@@ -1,6 +1,6 @@
 import { type ReactElement, createElement } from 'react';
 import { render, toPlainText } from 'react-email';
-import { oneClickPath } from '#domain/booking/invitations.ts';
+import { oneClickPath } from '#domain/booking/invitation/invitations.ts';
 import type { ReceiptPayload } from '#domain/booking/receipt.ts';
 import type {
   Business,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, type Call } from '../../tests/support/answer-calls.ts';
-import { configure } from '../../tests/support/configure.ts';
+import { answerCalls, type Call } from '../../tests/support/process/answer-calls.ts';
+import { configure } from '../../tests/support/process/configure.ts';
 import { runOutboxAfterUndo } from './run-outbox.ts';
 
 const SETTINGS = { _id: 'settings', businessName: 'Polaris Detailing' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RenderedEmail } from '#domain/emails/outbox.ts';
 import { SAMPLE_BUSINESS } from '#emails/components/sample.ts';
-import { ALL_KINDS, MemoryOutbox } from '../../tests/support/memory-outbox.ts';
+import { ALL_KINDS, MemoryOutbox } from '../../tests/support/samples/memory-outbox.ts';
 import { renderEmail } from './render-email.ts';
 import { divertEmail } from './send-email.ts';
 

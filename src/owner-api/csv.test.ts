@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { wallClockIn } from '#domain/schedule/clock.ts';
-import { bookingRowOf } from '../../tests/support/booking-row.ts';
+import { bookingRowOf } from '../../tests/support/samples/booking-row.ts';
 import { bookingsCsv, bookingsCsvPages, messagesCsv, moneyCsv, quotesCsv } from './csv.ts';
 
 const ROW = bookingRowOf({

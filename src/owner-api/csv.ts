@@ -1,5 +1,5 @@
 import { cleanLine } from '#config/clean-line.ts';
-import { describeBooked, describeOpenPrice } from '#domain/booking/booked-services.ts';
+import type { LeadCount } from '#domain/attribution/lead-counts.ts';
 import {
   EXTRA_FIELDS,
   type ExtraField,
@@ -7,13 +7,17 @@ import {
   fieldLabel,
   type FieldName,
   fieldWords,
-} from '#domain/booking/fields.ts';
-import type { BookingRow, LeadCount, MessageRow, QuoteRow } from '#domain/booking/schemas.ts';
+} from '#domain/booking/fields/fields.ts';
+import type { BookingRow } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
-import { currentWhen } from '#domain/booking/when.ts';
+import { describeBooked, describeOpenPrice } from '#domain/booking/words/booked-services.ts';
+import { currentWhen } from '#domain/booking/words/when.ts';
+import type { MessageRow } from '#domain/contact/contact-message.ts';
 import type { CutList } from '#domain/cut-list.ts';
-import { recordOf } from '#domain/field-names.ts';
-import { methodLabel, type MoneySum, type MoneySums } from '#domain/money/money.ts';
+import { recordOf } from '#domain/keys.ts';
+import { methodLabel } from '#domain/money/payments.ts';
+import type { MoneySum, MoneySums } from '#domain/money/span-sums.ts';
+import type { QuoteRow } from '#domain/quote/quotes.ts';
 import type { wallClockIn } from '#domain/schedule/clock.ts';
 import { makeLabel, VEHICLE_SIZES } from '#domain/vehicles.ts';
 

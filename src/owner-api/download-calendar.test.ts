@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listen } from '../../tests/support/listen.ts';
+import { listen } from '../../tests/support/process/listen.ts';
 import { downloadCalendar, isPublicAddress } from './download-calendar.ts';
 
 const servers: Server[] = [];

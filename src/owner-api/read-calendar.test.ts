@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { captureLog } from '../../tests/support/capture-log.ts';
+import { captureLog } from '../../tests/support/process/capture-log.ts';
 import { readCalendar } from './read-calendar.ts';
 
 const READING = {

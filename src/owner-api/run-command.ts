@@ -16,8 +16,8 @@ import {
 } from '#data/bookings/owner-calls.ts';
 import { mergeCustomers, removeCustomerNote, separateCustomer } from '#data/customers.ts';
 import type { OwnerCommand, TransitionResult } from '#domain/booking/commands.ts';
-import type { CustomerCommand } from '#domain/booking/customers.ts';
-import type { MoneyCommand, MoneyResult } from '#domain/money/money.ts';
+import type { CustomerCommand } from '#domain/customers/customers.ts';
+import type { MoneyCommand, MoneyResult } from '#domain/money/booking-money.ts';
 import { refundPayment } from '#payments/refunds.ts';
 
 /**

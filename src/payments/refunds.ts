@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '#data/bookings/owner-calls.ts';
 import { callDatabase } from '#data/client.ts';
 import { DataError, toRow } from '#data/errors.ts';
-import type { NewRefund } from '#domain/money/money.ts';
+import type { NewRefund } from '#domain/money/payments.ts';
 import { log } from '#lib/logging/log.ts';
 import { centsOf, stripeClient } from './stripe-client.ts';
 

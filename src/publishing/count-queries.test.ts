@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
-import { listen } from '../../tests/support/listen.ts';
+import { listen } from '../../tests/support/process/listen.ts';
 import { countQueries } from './count-queries.ts';
 
 const answering = () => createServer((_, response) => response.end('{}'));

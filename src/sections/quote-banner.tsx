@@ -1,5 +1,5 @@
 import type { HomeCopy, Settings } from '#content/types.ts';
-import { telephoneHref } from '#domain/contact.ts';
+import { telephoneHref } from '#domain/contact/contact-links.ts';
 import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon.tsx';

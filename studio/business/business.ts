@@ -2,8 +2,8 @@ import type { SanityClient } from '@sanity/client';
 import { createContext, useContext } from 'react';
 import { z } from 'zod';
 import { DRIVE_MINUTES } from '#config/business.ts';
-import { DEFAULT_TEXTS, TEXT_KINDS } from '#domain/booking/text-messages.ts';
-import { recordOf } from '#domain/field-names.ts';
+import { DEFAULT_TEXTS, TEXT_KINDS } from '#domain/booking/words/text-messages.ts';
+import { recordOf } from '#domain/keys.ts';
 import { readPlace } from '#domain/place/place.ts';
 import { readTimeZone } from '#domain/schedule/clock.ts';
 

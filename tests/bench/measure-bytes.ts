@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { startChild } from '../../scripts/child-process.ts';
 import { PATHS } from '../../src/domain/pages.ts';
-import { weighPage } from '../support/weigh-page.ts';
+import { weighPage } from '../support/pages/weigh-page.ts';
 import { BUDGETS } from './budgets.ts';
 import type { Row } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Mail, readInbox } from '../support/plain-booking.ts';
+import { type Mail, readInbox } from '../support/product/plain-booking.ts';
 import type { Sites } from './start-sites.ts';
 
 /** Longer than a worker's claim on an email plus the first waits between tries. */

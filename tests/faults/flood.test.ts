@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PATHS } from '../../src/domain/pages.ts';
 import { median } from '../bench/report.ts';
 import { recordSiteLog } from '../e2e/support/site-log.ts';
-import { postBooking, readBookingForm } from '../support/plain-booking.ts';
-import { postPlainForm, readPlainForm } from '../support/plain-form.ts';
+import { postBooking, readBookingForm } from '../support/product/plain-booking.ts';
+import { postPlainForm, readPlainForm } from '../support/product/plain-form.ts';
 import { writeTable } from './reliability.ts';
 import { startSites, type Sites } from './start-sites.ts';
 

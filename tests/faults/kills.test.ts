@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordSiteLog } from '../e2e/support/site-log.ts';
-import { readBookingForm, readInstantWindows } from '../support/plain-booking.ts';
+import { readBookingForm, readInstantWindows } from '../support/product/plain-booking.ts';
 import { countOutcome } from './count-outcome.ts';
 import { disturbAtRandom } from './disturb.ts';
 import { chargeDeposits, payDeposits } from './pay-deposits.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { connectToStripe } from '../../src/payments/stripe-client.ts';
-import { readInbox } from '../support/plain-booking.ts';
+import { readInbox } from '../support/product/plain-booking.ts';
 import type { Sites } from './start-sites.ts';
 
 const DEPOSIT = 15;

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import type { Plan } from '../../local/dev-runner/plan.ts';
 import { clientsOf } from '../e2e/support/harness.ts';
-import { listen } from '../support/listen.ts';
-import { setFaults } from '../support/set-faults.ts';
-import { startAnotherSite, startProduct } from '../support/start-product.ts';
+import { listen } from '../support/process/listen.ts';
+import { setFaults } from '../support/product/set-faults.ts';
+import { startAnotherSite, startProduct } from '../support/product/start-product.ts';
 import type { Part } from './disturb.ts';
 import type { Front } from './round-robin.ts';
 

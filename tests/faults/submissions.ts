@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readBookingForm, readInbox } from '../support/plain-booking.ts';
+import { readBookingForm, readInbox } from '../support/product/plain-booking.ts';
 import { countEmails } from './count-outcome.ts';
 import { RESULTS } from './reliability.ts';
 import type { Product, Sites } from './start-sites.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { postBooking } from '../support/plain-booking.ts';
+import { postBooking } from '../support/product/plain-booking.ts';
 import type { Sites } from './start-sites.ts';
 
 const TRY_AGAIN_MS = 250;

@@ -27,7 +27,7 @@ import { mergeLines } from '../../scripts/setup/variables.ts';
 import type { Variables } from '../../scripts/variables.ts';
 import { PATHS } from '../../src/domain/pages.ts';
 import { secretsOf } from '../hosts/check-secrets.ts';
-import { postBooking, readBookingForm } from '../support/plain-booking.ts';
+import { postBooking, readBookingForm } from '../support/product/plain-booking.ts';
 import { openEngine, requireBuildah, type Engine, type Running } from './buildah.ts';
 import { readCompose, type Services } from './read-compose.ts';
 import { runBothFronts } from './run-front.ts';

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { runCommand } from '../../scripts/run-command.ts';
 import { clientsOf } from '../e2e/support/harness.ts';
-import { postBooking, readBookingForm } from '../support/plain-booking.ts';
-import { startProduct } from '../support/start-product.ts';
+import { postBooking, readBookingForm } from '../support/product/plain-booking.ts';
+import { startProduct } from '../support/product/start-product.ts';
 import { runCaddy, runNginx } from './run-front.ts';
 
 const FRESH_WITHIN_MS = 5_000;

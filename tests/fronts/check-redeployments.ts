@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { runCommand } from '../../scripts/run-command.ts';
-import { startAnotherSite, startProduct } from '../support/start-product.ts';
+import { startAnotherSite, startProduct } from '../support/product/start-product.ts';
 import { runNginx } from './run-front.ts';
 import { deployUnderLoad, storedEmails } from './visitors.ts';
 

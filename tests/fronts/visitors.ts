@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Plan } from '../../local/dev-runner/plan.ts';
 import { clientsOf } from '../e2e/support/harness.ts';
-import { postBooking, readBookingForm } from '../support/plain-booking.ts';
+import { postBooking, readBookingForm } from '../support/product/plain-booking.ts';
 
 const READERS = 2;
 /** Behind a proxy, all of them have one address, which may send thirty forms a minute. */

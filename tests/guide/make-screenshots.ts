@@ -7,7 +7,7 @@ import { seedBookingsOnce } from '../../local/dev-runner/seed-bookings.ts';
 import { launchBrowser } from '../e2e/support/browser-path.ts';
 import { harnessOf, publishHarnesses } from '../e2e/support/harness.ts';
 import { openStudio } from '../e2e/support/studio/studio.ts';
-import { startProduct } from '../support/start-product.ts';
+import { startProduct } from '../support/product/start-product.ts';
 import { CHAPTERS } from './chapters.ts';
 import { screenshotsIn, SCREENSHOTS } from './screenshot.ts';
 

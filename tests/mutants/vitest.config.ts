@@ -14,7 +14,7 @@ export default defineConfig({
       'src/mail/deliver-outbox.test.ts',
       'studio/{bookings/{entry,money},validation}/*.test.ts',
     ],
-    setupFiles: 'tests/support/unit-environment.ts',
+    setupFiles: 'tests/support/process/unit-environment.ts',
     isolate: false,
   },
 });

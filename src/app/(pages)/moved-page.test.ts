@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerCalls, type Call } from '../../../tests/support/answer-calls.ts';
+import { answerCalls, type Call } from '../../../tests/support/process/answer-calls.ts';
 import { findRedirect } from './moved-page.tsx';
 
 /** The documents by their earlier addresses, and the current slugs by document. */

@@ -1,7 +1,11 @@
 'use client';
 
 import { useNow } from '#booking/when/use-now.ts';
-import { type Answer, answerDeadline, describeAnswerTime } from '#domain/booking/answer-time.ts';
+import {
+  type Answer,
+  answerDeadline,
+  describeAnswerTime,
+} from '#domain/booking/words/answer-time.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 
 export type AnswerTimeProps = {

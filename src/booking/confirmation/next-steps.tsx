@@ -1,5 +1,5 @@
 import type { Settings } from '#content/types.ts';
-import { nextSteps } from '#domain/booking/states.ts';
+import { nextSteps } from '#domain/booking/words/next-steps.ts';
 import { paymentStepOfList } from '#domain/pricing/deposit-words.ts';
 import { AnswerTime } from './answer-time.tsx';
 

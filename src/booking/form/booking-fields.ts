@@ -1,7 +1,7 @@
 import type { QuoteDraft } from '#booking/quote/draft/quote-draft.ts';
 import type { Posted, SubmitResult } from '#config/submit-result.ts';
-import { EXTRA_FIELDS, VISITOR_FIELDS, type VisitorField } from '#domain/booking/fields.ts';
-import { recordOf } from '#domain/field-names.ts';
+import { EXTRA_FIELDS, VISITOR_FIELDS, type VisitorField } from '#domain/booking/fields/fields.ts';
+import { recordOf } from '#domain/keys.ts';
 import type { OfferedPrices } from '#domain/pricing/offered-prices-schema.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 

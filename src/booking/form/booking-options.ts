@@ -1,7 +1,7 @@
 import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
 import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
-import { typedExtras } from '#domain/booking/fields.ts';
+import { typedExtras } from '#domain/booking/fields/fields.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
 import { isCheaperAlone, type OfferedPrice } from '#domain/pricing/offer.ts';
 import { offeredPrices } from '#domain/pricing/offered-prices.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
-import { recordOf } from '#domain/field-names.ts';
+import { VISITOR_FIELDS } from '#domain/booking/fields/fields.ts';
+import { recordOf } from '#domain/keys.ts';
 import { stateCode } from '#domain/place/addresses.ts';
 import { noteServerTime, serverNow } from '#lib/server-clock.ts';
-import { TYPED_BOOKING } from '../../../tests/support/typed-booking.ts';
+import { TYPED_BOOKING } from '../../../tests/support/samples/typed-booking.ts';
 import { EMPTY_BOOKING, type BookingValues } from './booking-fields.ts';
 import { validateBooking } from './schema.ts';
 

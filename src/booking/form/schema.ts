@@ -1,14 +1,14 @@
 import { REQUIRED } from '#config/field-limits.ts';
 import { FORM_MESSAGES } from '#config/messages.ts';
 import type { FieldErrors, InvalidResult } from '#config/submit-result.ts';
-import { type Read, readField } from '#domain/booking/field-rules.ts';
+import { type Read, readField } from '#domain/booking/fields/field-rules.ts';
 import {
   isRequired,
   REQUIRED_FIELDS,
   VISITOR_FIELDS,
   type VisitorFields,
-} from '#domain/booking/fields.ts';
-import { recordOf } from '#domain/field-names.ts';
+} from '#domain/booking/fields/fields.ts';
+import { recordOf } from '#domain/keys.ts';
 import { chosenTimeErrors, isWindowEnd } from '#domain/schedule/times.ts';
 import type { BookingField, BookingValues } from './booking-fields.ts';
 

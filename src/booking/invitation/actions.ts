@@ -5,9 +5,9 @@ import { quoteValidityDays, serviceAreas } from '#content/getters/form-settings.
 import { bookInvitation, loadInvitation, unsubscribe } from '#data/bookings/invitations.ts';
 import { asSentence, DataError, refusedField } from '#data/errors.ts';
 import { previewRefusal, readSender } from '#data/sender.ts';
-import { type Read, readField } from '#domain/booking/field-rules.ts';
-import { REQUIRED_FIELDS } from '#domain/booking/fields.ts';
-import { invitationPath, unsubscribePath } from '#domain/booking/invitations.ts';
+import { type Read, readField } from '#domain/booking/fields/field-rules.ts';
+import { REQUIRED_FIELDS } from '#domain/booking/fields/fields.ts';
+import { invitationPath, unsubscribePath } from '#domain/booking/invitation/invitations.ts';
 import { isManageToken, managePath } from '#domain/booking/manage-path.ts';
 import { isInArea } from '#domain/place/service-areas.ts';
 import { sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';

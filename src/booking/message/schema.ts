@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { MAX_LENGTH, REQUIRED } from '#config/field-limits.ts';
-import { MESSAGES } from '#config/messages.ts';
-import type { InvalidResult } from '#config/submit-result.ts';
 import {
   emailAddress,
   fieldErrors,
   optionalText,
   requiredLines,
   requiredText,
-} from '#domain/field-schemas.ts';
+} from '#booking/field-schemas.ts';
+import { MAX_LENGTH, REQUIRED } from '#config/field-limits.ts';
+import { MESSAGES } from '#config/messages.ts';
+import type { InvalidResult } from '#config/submit-result.ts';
 import { CONTACT_FIELDS, type ContactField, type ContactValues } from './message-fields.ts';
 
 /** Parses a typed message into a stored one. */

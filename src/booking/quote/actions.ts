@@ -1,11 +1,11 @@
 'use server';
 
+import { optionalEmailAddress } from '#booking/field-schemas.ts';
 import { MAX_LENGTH } from '#config/field-limits.ts';
 import { FORM_MESSAGES } from '#config/messages.ts';
 import { DataError, asSentence, refusedField } from '#data/errors.ts';
 import { requestQuoteEmail } from '#data/quotes.ts';
 import { previewRefusal, readSender } from '#data/sender.ts';
-import { optionalEmailAddress } from '#domain/field-schemas.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';

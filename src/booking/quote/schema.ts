@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { fieldErrors, optionalEmailAddress, optionalText } from '#booking/field-schemas.ts';
 import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 import { isVehicleYear, MAX_LENGTH, MAX_QUOTED_SERVICES } from '#config/field-limits.ts';
 import { MESSAGES } from '#config/messages.ts';
 import type { InvalidResult } from '#config/submit-result.ts';
-import { fieldErrors, optionalEmailAddress, optionalText } from '#domain/field-schemas.ts';
 import { QUOTE_TEXTS, type QuoteDraft, type QuoteText } from './draft/quote-draft.ts';
 
 const YEAR = z.string().check(

@@ -1,5 +1,5 @@
 import type { Service } from '#content/types.ts';
-import { telephoneHref } from '#domain/contact.ts';
+import { telephoneHref } from '#domain/contact/contact-links.ts';
 import { bookingPathFrom, PATHS } from '#domain/pages.ts';
 import { priceParts } from '#domain/pricing/offered-prices.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';

@@ -1,8 +1,8 @@
 import type { Settings } from '#content/types.ts';
-import { answerDeadline, describeAnswerTime } from '#domain/booking/answer-time.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
-import { nextSteps } from '#domain/booking/states.ts';
-import { currentWhen } from '#domain/booking/when.ts';
+import { answerDeadline, describeAnswerTime } from '#domain/booking/words/answer-time.ts';
+import { nextSteps } from '#domain/booking/words/next-steps.ts';
+import { currentWhen } from '#domain/booking/words/when.ts';
 import { wallClockIn } from '#domain/schedule/clock.ts';
 
 /** Returns the next steps of a booking, in words for its customer. @param answerHours the measured answer time */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_SUMS } from '#domain/money/money.ts';
+import { NO_SUMS } from '#domain/money/booking-sums.ts';
 import { describeRequestedChange, ticketPrice, ticketTimes } from './ticket.tsx';
 
 const quote = (services: { title: string; price: number }[], mobileFee: number) => {

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { WhoComes } from '#booking/ticket/who-comes.tsx';
 import type { Trust } from '#content/types.ts';
-import { describeBooked, describeOpenPrice } from '#domain/booking/booked-services.ts';
-import { extrasFor } from '#domain/booking/fields.ts';
+import { extrasFor } from '#domain/booking/fields/fields.ts';
 import type { BookingPayload, ManagedBooking } from '#domain/booking/schemas.ts';
 import { type BookingStatus, isOpen } from '#domain/booking/states.ts';
+import { describeBooked, describeOpenPrice } from '#domain/booking/words/booked-services.ts';
 import {
   currentWhen,
   formatWhen,
   formatRequestedTime,
   type Timed,
   visitWhen,
-} from '#domain/booking/when.ts';
-import { describeSums } from '#domain/money/money.ts';
-import type { BookingSums } from '#domain/money/sums.ts';
+} from '#domain/booking/words/when.ts';
+import { type BookingSums, describeSums } from '#domain/money/booking-sums.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import './ticket.css';

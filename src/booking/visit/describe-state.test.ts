@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestReason } from '#domain/booking/request-reasons.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/states.ts';
-import { NO_SUMS } from '#domain/money/money.ts';
-import type { BookingSums } from '#domain/money/sums.ts';
+import { type BookingSums, NO_SUMS } from '#domain/money/booking-sums.ts';
 import { describePayment, describeState, isOutcome } from './describe-state.ts';
 
 const booking = (

@@ -1,9 +1,8 @@
 import { REASONS_FOR_CUSTOMER } from '#domain/booking/request-reasons.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
-import { currentWhen, formatWhen, type Timed } from '#domain/booking/when.ts';
-import { keptOf } from '#domain/money/money.ts';
-import type { BookingSums } from '#domain/money/sums.ts';
+import { currentWhen, formatWhen, type Timed } from '#domain/booking/words/when.ts';
+import { type BookingSums, keptOf } from '#domain/money/booking-sums.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 
 type State = Timed &

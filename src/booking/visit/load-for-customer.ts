@@ -6,7 +6,7 @@ import { DataError } from '#data/errors.ts';
 import { customerEntry } from '#domain/booking/calendar/calendar-entries.ts';
 import { calendarMessage } from '#domain/booking/calendar/calendar-file.ts';
 import { isManageToken } from '#domain/booking/manage-path.ts';
-import { NO_SUMS } from '#domain/money/money.ts';
+import { NO_SUMS } from '#domain/money/booking-sums.ts';
 import { log } from '#lib/logging/log.ts';
 
 /** Returns the booking of a customer's link; null for an unknown link. */

@@ -1,7 +1,7 @@
 import { getSettings } from '#content/getters/pages.ts';
 import { bookAgainPath, managePath } from '#domain/booking/manage-path.ts';
 import { type BookingStatus, isOpen } from '#domain/booking/states.ts';
-import { telephoneHref } from '#domain/contact.ts';
+import { telephoneHref } from '#domain/contact/contact-links.ts';
 import { respondUnavailable } from '#lib/logging/current-request.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';

@@ -5,7 +5,7 @@ import { businessTimeZone } from '#content/getters/form-settings.ts';
 import { joinWaitingList } from '#data/bookings/invitations.ts';
 import { asSentence, DataError, refusedField } from '#data/errors.ts';
 import { previewRefusal, readSender } from '#data/sender.ts';
-import { readField } from '#domain/booking/field-rules.ts';
+import { readField } from '#domain/booking/fields/field-rules.ts';
 import { chosenTimeErrors, isWindowEnd } from '#domain/schedule/times.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';

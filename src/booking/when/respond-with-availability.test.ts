@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AvailabilityQuestion } from '#data/bookings/customer-calls.ts';
 import { DataError } from '#data/errors.ts';
 import { availability, type AvailableDay } from '#domain/schedule/availability.ts';
-import { captureLog } from '../../../tests/support/capture-log.ts';
+import { captureLog } from '../../../tests/support/process/capture-log.ts';
 import {
   createAvailabilityResponder,
   MAX_QUESTIONS,

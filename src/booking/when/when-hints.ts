@@ -1,4 +1,4 @@
-import { parseContactWay } from '#domain/booking/contact-preference.ts';
+import { parseContactWay } from '#domain/contact/contact-preference.ts';
 import { formatHour, hoursOn, type Schedule, weekdayOf } from '#domain/schedule/schedule.ts';
 import { isCalendarDay, isClockTime } from '#domain/schedule/times.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerCalls, type Call } from '../../../tests/support/answer-calls.ts';
+import { answerCalls, type Call } from '../../../tests/support/process/answer-calls.ts';
 import * as queries from '../queries.ts';
 import { revealWrongValues } from '../reader/reveal-wrong-values.ts';
 import { cityTag, TAGS } from '../tags.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { DEFAULT_QUOTE_VALIDITY_DAYS, DRIVE_MINUTES } from '#config/business.ts';
-import { captureLog } from '../../../tests/support/capture-log.ts';
+import { captureLog } from '../../../tests/support/process/capture-log.ts';
 import * as formSettings from './form-settings.ts';
 
 /** The modules that form actions use, and those that the owner's forms use. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { log } from '#lib/logging/log.ts';
-import { configure } from '../../../tests/support/configure.ts';
+import { configure } from '../../../tests/support/process/configure.ts';
 import { fetchMedia, mediaRequestToUpstream } from './fetch-media.ts';
 import { imageUrl, signCrop } from './image-url.ts';
 

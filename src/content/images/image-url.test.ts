@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentImage } from '#content/types.ts';
-import { image as sample } from '../../../tests/support/sample-content.ts';
+import { image as sample } from '../../../tests/support/samples/sample-content.ts';
 import { imageSources, imageUrl } from './image-url.ts';
 
 const file = `${'a'.repeat(40)}-1200x800.jpg`;

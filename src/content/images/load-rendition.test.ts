@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../tests/support/unit-environment.ts';
+import '../../../tests/support/process/unit-environment.ts';
 
 const IMAGE = new URL('https://cdn.example/image.jpg?w=640');
 const AVIF = 'image/avif,*/*';

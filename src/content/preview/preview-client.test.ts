@@ -1,10 +1,10 @@
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
-import '../../../tests/support/unit-environment.ts';
+import '../../../tests/support/process/unit-environment.ts';
 import { getFaq } from '#content/getters/lists.ts';
 import { getPageCopy } from '#content/getters/pages.ts';
 import { getPublished } from '#content/getters/published.ts';
 import { getServices } from '#content/getters/services.ts';
-import { configure } from '../../../tests/support/configure.ts';
+import { configure } from '../../../tests/support/process/configure.ts';
 
 /** Whether a page is being rendered (React's cache works then) and the browser is in draft mode. */
 const page = vi.hoisted(() => ({ isRendered: true, isDraft: true, chosen: '' }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blank } from '../../../tests/support/blank.ts';
+import { blank } from '../../../tests/support/samples/blank.ts';
 import { reshapeArea, reshapeCity, reshapeServiceArea } from './reshape-city.ts';
 
 type Wire = Parameters<typeof reshapeCity>[0];

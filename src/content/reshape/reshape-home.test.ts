@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blank } from '../../../tests/support/blank.ts';
+import { blank } from '../../../tests/support/samples/blank.ts';
 import { reshapeHome } from './reshape-home.ts';
 
 type Wire = Parameters<typeof reshapeHome>[0];

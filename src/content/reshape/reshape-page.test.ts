@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blank } from '../../../tests/support/blank.ts';
+import { blank } from '../../../tests/support/samples/blank.ts';
 import { readShape } from '../reader/read-shape.ts';
 import { announcementShape } from '../reader/shapes/settings.ts';
 import { reshapeAnnouncement, reshapePage } from './reshape-page.ts';

@@ -6,7 +6,7 @@ import {
   DRIVE_MINUTES,
 } from '#config/business.ts';
 import { DEFAULT_PRICE_NOTE, DEFAULT_THANKS } from '#config/default-words.ts';
-import { textHref } from '#domain/contact.ts';
+import { textHref } from '#domain/contact/contact-links.ts';
 import { readPlace } from '#domain/place/place.ts';
 import { type Policy, POLICY_HEADINGS, POLICY_NAMES } from '#domain/policies.ts';
 import {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { QuoteVehicleType } from '#config/business.ts';
 import type { Attribution } from '#domain/attribution/attribution.ts';
 import { createdBooking, transitionResult } from '#domain/booking/commands.ts';
-import type { VisitorFields } from '#domain/booking/fields.ts';
+import type { VisitorFields } from '#domain/booking/fields/fields.ts';
 import { managedBooking } from '#domain/booking/schemas.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
 import { availableDay, type AvailableDay, MAX_DAYS } from '#domain/schedule/availability.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '#data/bookings/owner-calls.ts';
-import { loadedInvitation, waitingRow } from '#domain/booking/invitations.ts';
+import { loadedInvitation, waitingRow } from '#domain/booking/invitation/invitations.ts';
 import { callDatabase, hashToken, type Sender } from '../client.ts';
 import { toRow } from '../errors.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadCount } from '#domain/attribution/lead-counts.ts';
 import {
   bookingCounts,
   bookingDetails,
@@ -8,11 +9,10 @@ import {
   bookingRow,
   daySheetVisit,
   historyEntry,
-  leadCount,
-  messageRow,
-  quoteRow,
 } from '#domain/booking/schemas.ts';
+import { messageRow } from '#domain/contact/contact-message.ts';
 import { type CutList, cutList, LIST_LIMITS } from '#domain/cut-list.ts';
+import { quoteRow } from '#domain/quote/quotes.ts';
 import { callDatabase, hashToken } from '../client.ts';
 
 /** The owner's lists of bookings, messages and quotes. Every function throws `DataError`. */

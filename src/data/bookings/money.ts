@@ -1,13 +1,9 @@
 import { callDatabase } from '#data/client.ts';
 import { toRow } from '#data/errors.ts';
 import { receiptPayload } from '#domain/booking/receipt.ts';
-import {
-  bookingMoney,
-  moneyResult,
-  moneySums,
-  type NewPayment,
-  type NewPrice,
-} from '#domain/money/money.ts';
+import { bookingMoney, moneyResult, type NewPrice } from '#domain/money/booking-money.ts';
+import type { NewPayment } from '#domain/money/payments.ts';
+import { moneySums } from '#domain/money/span-sums.ts';
 import type { Actor } from './owner-calls.ts';
 
 const result = moneyResult.nullable();

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import type { BookingChanges, PhoneBooking } from '#domain/booking/booking-entry.ts';
 import {
   type OwnerCommand,
   phoneBookingResult,
   transitionResult,
 } from '#domain/booking/commands.ts';
-import type { MessageStatus, OwnerAction } from '#domain/booking/states.ts';
+import type { BookingChanges, PhoneBooking } from '#domain/booking/fields/booking-entry.ts';
+import type { OwnerAction } from '#domain/booking/states.ts';
 import type { BusyTimes } from '#domain/calendar/busy-pieces.ts';
+import type { MessageStatus } from '#domain/contact/contact-message.ts';
 import { cutList, LIST_LIMITS } from '#domain/cut-list.ts';
 import { instant } from '#domain/instant.ts';
 import {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MESSAGE_STATUSES } from '../contact/contact-message.ts';
 import { conflict } from '../schedule/conflicts.ts';
-import { bookingChanges, ownerField, ownNote } from './booking-entry.ts';
+import { bookingChanges, ownerField, ownNote } from './fields/booking-entry.ts';
 import { newerText } from './schemas.ts';
-import { BOOKING_STATUSES, MESSAGE_STATUSES, OWNER_ACTIONS } from './states.ts';
+import { BOOKING_STATUSES, OWNER_ACTIONS } from './states.ts';
 
 /** The database's response to a new booking. */
 export const createdBooking = z.object({

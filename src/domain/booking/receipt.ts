@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { methodLabel, type Payment, payment, priceLine } from '../money/money.ts';
+import { priceLine } from '../money/booking-money.ts';
+import { methodLabel, type Payment, payment } from '../money/payments.ts';
 import { formatDay } from '../schedule/times.ts';
 import { bookingPayload } from './schemas.ts';
 

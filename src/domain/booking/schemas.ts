@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 import { offeredPrices } from '#domain/pricing/offered-prices-schema.ts';
-import { bookedQuote } from '#domain/pricing/quotes.ts';
-import { recordOf } from '../field-names.ts';
-import { bookingSums } from '../money/sums.ts';
-import { bookingForm } from './booking-entry.ts';
-import { EXTRA_FIELDS } from './fields.ts';
+import { MESSAGE_STATUSES } from '../contact/contact-message.ts';
+import { recordOf } from '../keys.ts';
+import { bookingSums } from '../money/booking-sums.ts';
+import { bookedQuote } from '../quote/quotes.ts';
+import { bookingForm } from './fields/booking-entry.ts';
+import { EXTRA_FIELDS } from './fields/fields.ts';
 import { REQUEST_REASONS } from './request-reasons.ts';
-import { MESSAGE_STATUSES, BOOKING_STATUSES } from './states.ts';
+import { BOOKING_STATUSES } from './states.ts';
 
 /**
  * Schemas of the data between the Studio's tool, the site and the database. Dates and times are wall clock of the
@@ -158,31 +159,6 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-export const quoteRow = z.object({
-  id: z.uuid(),
-  number: z.string(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  name: text,
-  email: text,
-  phone: text,
-  vehicleType: z.enum(QUOTE_VEHICLE_TYPES),
-  vehicleMake: text,
-  vehicleModel: text,
-  vehicleYear: z.number().nullable(),
-  services: z.array(z.object({ title: z.string(), price: z.number() })),
-  subtotal: z.number(),
-  mobileFee: z.number(),
-  total: z.number(),
-  /** Whether they claimed to be new but already had a completed or confirmed visit. */
-  saysNewButKnown: z.boolean().default(false),
-  isSample: z.boolean(),
-  /** Whether a rate limit suppressed the last email with it. */
-  lacksEmail: z.boolean(),
-  lastNote: text.optional(),
-});
-export type QuoteRow = z.output<typeof quoteRow>;
-
 export const bookingDetails = bookingRow.extend({
   ...preferred,
   attributionPage: text,
@@ -212,42 +188,8 @@ export const daySheetVisit = bookingRow.extend({
 });
 export type DaySheetVisit = z.output<typeof daySheetVisit>;
 
-/** A message for the emails about it. */
-export const contactMessage = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: text,
-  subject: text,
-  message: z.string(),
-  looksLikeSpam: z.boolean(),
-});
-
-export const messageRow = contactMessage.extend({
-  id: z.uuid(),
-  /** Whether the confirmation was suppressed by a rate limit or as possible spam. */
-  lacksEmail: z.boolean(),
-  status: z.enum(MESSAGE_STATUSES),
-  revision: z.number(),
-  createdAt: z.string(),
-  isSample: z.boolean(),
-  lastNote: text,
-});
-export type MessageRow = z.output<typeof messageRow>;
-
 export const bookingCounts = z.object({
   new: z.number(),
   messages: z.number(),
 });
 export type BookingCounts = z.output<typeof bookingCounts>;
-
-export const leadCount = z.object({
-  page: z.string(),
-  campaign: text,
-  requests: z.number(),
-  booked: z.number(),
-  quotes: z.number(),
-  messages: z.number(),
-  /** The prices of the completed visits, in dollars. */
-  revenue: z.number(),
-});
-export type LeadCount = z.output<typeof leadCount>;

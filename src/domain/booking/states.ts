@@ -1,7 +1,4 @@
-import { MAX_LENGTH, textError } from '#config/field-limits.ts';
-import { keysOf } from '../field-names.ts';
-import type { Policy } from '../policies.ts';
-import { paymentStep } from '../pricing/deposit-words.ts';
+import { keysOf } from '../keys.ts';
 
 /**
  * The states of a booking with their labels for the owner. View `private.booking_transitions` has the transitions
@@ -18,9 +15,6 @@ export const STATUS_LABELS = {
 } as const;
 export const BOOKING_STATUSES = keysOf(STATUS_LABELS);
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
-
-export const MESSAGE_STATUSES = ['new', 'answered', 'closed'] as const;
-export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 export const OWNER_ACTIONS = [
   'confirm',
@@ -60,43 +54,3 @@ export const customerActionsFor = (status: BookingStatus) => CUSTOMER_TRANSITION
 
 /** Returns whether the booking is open, so that its customer can act on it. */
 export const isOpen = (status: BookingStatus) => customerActionsFor(status).length > 0;
-
-const MESSAGE_TRANSITIONS: Record<MessageStatus, readonly MessageStatus[]> = {
-  new: ['answered', 'closed'],
-  answered: ['new'],
-  closed: ['new'],
-};
-
-/** Returns the possible next states of a contact message. */
-export const nextMessageStatuses = (status: MessageStatus) => MESSAGE_TRANSITIONS[status];
-
-/** The fields of the owner's forms, by their names in the database's reasons. */
-type TransitionField = 'date' | 'time' | 'until' | 'minutes' | 'note';
-export type TransitionError = { field: TransitionField; message: string };
-
-/** Returns the error in the owner's note; null without one. */
-export function validateNote(note: string): TransitionError | null {
-  const message = textError(note.trim(), MAX_LENGTH.note);
-  return message === null ? null : { field: 'note', message };
-}
-
-type Payment = {
-  policies: readonly Policy[];
-  /** The deposit in dollars, 0 without one. */
-  deposit: number;
-  /** The deposit is refunded until this many hours before the visit; null means always. */
-  refundHours: number | null;
-};
-
-/** Returns the next steps after a booking, in order. @param promise from `describeAnswerTime` */
-export function nextSteps(
-  promise: string,
-  { policies, deposit, refundHours }: Payment,
-): [promise: string, visit: string, payment: string] {
-  const payment = policies.find(({ name }) => name === 'payment');
-  return [
-    promise,
-    'On the day, we come to your address within the time we confirmed.',
-    paymentStep(deposit, refundHours, payment?.text),
-  ];
-}

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 import { receiptPayload } from '#domain/booking/receipt.ts';
-import { invitationEmail, waitingCall } from '../booking/invitations.ts';
-import {
-  bookingPayload,
-  bookingUpdatePayload,
-  contactMessage,
-  newerText,
-} from '../booking/schemas.ts';
+import { invitationEmail, waitingCall } from '../booking/invitation/invitations.ts';
+import { bookingPayload, bookingUpdatePayload, newerText } from '../booking/schemas.ts';
 import type { Replies } from '../calendar/reply-address.ts';
+import { contactMessage } from '../contact/contact-message.ts';
 import { instant } from '../instant.ts';
 import type { Policy } from '../policies.ts';
-import { quoteEmail } from '../pricing/quotes.ts';
+import { quoteEmail } from '../quote/quotes.ts';
 import type { OpeningHours } from '../schedule/schedule.ts';
 
 /** Emails to the customer about a booking after it was received. */

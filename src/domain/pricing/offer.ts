@@ -1,5 +1,5 @@
 import { WHEELS_PER_VEHICLE } from '#config/business.ts';
-import { recordOf } from '../field-names.ts';
+import { recordOf } from '../keys.ts';
 import { formatUsd } from './format-usd.ts';
 import { type Price, PRICE_FIELDS } from './price.ts';
 import { totalOf, type VisitLine } from './visit-cost.ts';

@@ -1,6 +1,6 @@
 import { COMPETITOR_FACTOR, SUV_PRICED_VEHICLES, WHEELS_PER_VEHICLE } from '#config/business.ts';
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
-import { keysOf, recordOf } from '../field-names.ts';
+import { keysOf, recordOf } from '../keys.ts';
 import { formatUsd } from './format-usd.ts';
 
 /** Whole dollars. Exactly one shape is filled: regular + suv, flat, or perWheel. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { stubBrowserStorage } from '../../../tests/support/browser-storage.ts';
+import { stubBrowserStorage } from '../../../tests/support/process/browser-storage.ts';
 import { submissionIdFor } from './submission-id.ts';
 
 const DAY = 24 * 60 * 60_000;

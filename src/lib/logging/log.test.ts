@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { captureLog } from '../../../tests/support/capture-log.ts';
+import { captureLog } from '../../../tests/support/process/capture-log.ts';
 import { enterRequest } from './current-request.ts';
 import { isDue, log } from './log.ts';
 import { captureConsole, logUnexpectedError } from './unexpected-errors.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { READ_ACCESS_ID, SECRET_ID_PREFIX, SECRET_TYPE } from '#domain/publishing/studio-secret.ts';
-import { answerCalls } from '../../../tests/support/answer-calls.ts';
-import { configure } from '../../../tests/support/configure.ts';
+import { answerCalls } from '../../../tests/support/process/answer-calls.ts';
+import { configure } from '../../../tests/support/process/configure.ts';
 import { ownerRoute } from '../owner-route.ts';
 import { openSession, readSession } from './session-token.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { configure } from '../../../tests/support/configure.ts';
+import { configure } from '../../../tests/support/process/configure.ts';
 import { createWarmUp } from './warm-up.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CITY_HEADINGS } from '#config/default-words.ts';
-import { answerCalls } from '../../../tests/support/answer-calls.ts';
-import { city } from '../../../tests/support/sample-content.ts';
+import { answerCalls } from '../../../tests/support/process/answer-calls.ts';
+import { city } from '../../../tests/support/samples/sample-content.ts';
 import { cityHeadings, findNearCities, lowestVisit } from './cities.ts';
 
 const at = (name: string, longitude: number | null) => ({

@@ -1,7 +1,7 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import { getAreas } from '#content/getters/cities.ts';
 import type { Area, CityPage, NearCity, PageCopy, Service } from '#content/types.ts';
-import { keysOf } from '#domain/field-names.ts';
+import { keysOf } from '#domain/keys.ts';
 import { nearestTo } from '#domain/place/geo.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { lowestPrice } from '#domain/pricing/price.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { GalleryImage } from '#content/types.ts';
-import { image } from '../../../tests/support/sample-content.ts';
+import { image } from '../../../tests/support/samples/sample-content.ts';
 import { Comparisons } from './comparison.tsx';
 import { Gallery } from './gallery.tsx';
 import { swipeDirection } from './image-dialog.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GalleryImage } from '#content/types.ts';
-import { image as anyImage } from '../../../tests/support/sample-content.ts';
+import { image as anyImage } from '../../../tests/support/samples/sample-content.ts';
 import { findPairs, pairOfHome, pairsOfService, sayOnce } from './pairs.ts';
 
 function image(id: string, more: Partial<GalleryImage> = {}): GalleryImage {

@@ -1,5 +1,5 @@
 import type { HomeCopy, Service, Settings } from '#content/types.ts';
-import { telephoneHref } from '#domain/contact.ts';
+import { telephoneHref } from '#domain/contact/contact-links.ts';
 import { BookOrQuote } from '#sections/book-or-quote.tsx';
 import { lowestVisit } from '#sections/cities/cities.ts';
 import { RatingLink } from '#sections/trust/trust.tsx';

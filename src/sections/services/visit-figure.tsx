@@ -1,7 +1,7 @@
 import { BySize } from '#booking/size/by-size.tsx';
 import type { Service } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { quoteLines } from '#domain/pricing/quote-lines.ts';
+import { quoteLines } from '#domain/quote/quote-lines.ts';
 
 /** Renders the price of a visit for one service, such as `$300–$350 a visit`, or one number once the size is known. */
 export function VisitFigure({ service }: { service: Service }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settings } from '../../../tests/support/sample-content.ts';
+import { settings } from '../../../tests/support/samples/sample-content.ts';
 import { businessDetails, ratingWords } from './trust.tsx';
 
 const trust = (facts: Partial<typeof settings.trust>) => ({

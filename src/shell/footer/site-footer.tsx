@@ -1,5 +1,5 @@
 import { getShellSettings } from '#content/getters/pages.ts';
-import { telephoneHref } from '#domain/contact.ts';
+import { telephoneHref } from '#domain/contact/contact-links.ts';
 import { menuLinkAttributes } from '#domain/menu.ts';
 import { PATHS } from '#domain/pages.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -3,7 +3,7 @@ import { getShellSettings } from '#content/getters/pages.ts';
 import { getPackages } from '#content/getters/services.ts';
 import { plainText } from '#content/preview/stega.ts';
 import type { ButtonWords } from '#content/types.ts';
-import { telephoneHref } from '#domain/contact.ts';
+import { telephoneHref } from '#domain/contact/contact-links.ts';
 import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { ContactKind } from '#domain/contact.ts';
+import type { ContactKind } from '#domain/contact/contact-links.ts';
 
 /** Expects `<kind> <path>`. */
 const CLICKS_PATH = '/api/clicks';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_KEYS, PATHS, shareCardName } from '#domain/pages.ts';
-import { image } from '../../../tests/support/sample-content.ts';
+import { image } from '../../../tests/support/samples/sample-content.ts';
 import { uploadedShareImage } from './share-url.ts';
 
 const large = { ...image, file: `${'a'.repeat(40)}-2400x1600.jpg`, width: 2400, height: 1600 };

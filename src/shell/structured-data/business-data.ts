@@ -8,12 +8,12 @@ import type {
 } from 'schema-dts';
 import { imageUrl } from '#content/images/image-url.ts';
 import type { Area, CityPage, Service, Settings } from '#content/types.ts';
+import { parsePhone } from '#domain/contact/reachable.ts';
 import { PATHS, servicePath } from '#domain/pages.ts';
 import { stateName } from '#domain/place/addresses.ts';
 import type { BusinessType, Place } from '#domain/place/place.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { lowestPrice, type Price } from '#domain/pricing/price.ts';
-import { parsePhone } from '#domain/reachable.ts';
 import type { AvailableDay } from '#domain/schedule/availability.ts';
 import { hoursOn } from '#domain/schedule/schedule.ts';
 import { SHARE_SIZE } from '../share-card/share-url.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Service, Settings } from '#content/types.ts';
 import type { Price } from '#domain/pricing/price.ts';
+import { validateSchemaOrg } from '../../../tests/support/pages/schema-org-rules.ts';
 import {
   article,
   city,
@@ -8,8 +9,7 @@ import {
   image,
   service,
   settings,
-} from '../../../tests/support/sample-content.ts';
-import { validateSchemaOrg } from '../../../tests/support/schema-org-rules.ts';
+} from '../../../tests/support/samples/sample-content.ts';
 import {
   buildOffers,
   businessData,

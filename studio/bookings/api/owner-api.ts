@@ -1,19 +1,29 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import type { PhoneBooking } from '#domain/booking/booking-entry.ts';
+import { leadCount } from '#domain/attribution/lead-counts.ts';
 import {
   transitionResult,
   phoneBookingResult,
   type OwnerCommand,
   type StudioSession,
 } from '#domain/booking/commands.ts';
-import { customerDetails, customerRow, type CustomerCommand } from '#domain/booking/customers.ts';
-import { waitingRow } from '#domain/booking/invitations.ts';
-import * as schemas from '#domain/booking/schemas.ts';
-import { contactClicks } from '#domain/contact-clicks.ts';
+import type { PhoneBooking } from '#domain/booking/fields/booking-entry.ts';
+import { waitingRow } from '#domain/booking/invitation/invitations.ts';
+import {
+  bookingCounts,
+  bookingDetails,
+  bookingRow,
+  daySheetVisit,
+  historyEntry,
+} from '#domain/booking/schemas.ts';
+import { contactClicks } from '#domain/contact/contact-clicks.ts';
+import { messageRow } from '#domain/contact/contact-message.ts';
+import { customerDetails, customerRow, type CustomerCommand } from '#domain/customers/customers.ts';
 import { cutListOf } from '#domain/cut-list.ts';
-import { bookingMoney, moneyResult, moneySums, type MoneyCommand } from '#domain/money/money.ts';
+import { bookingMoney, type MoneyCommand, moneyResult } from '#domain/money/booking-money.ts';
+import { moneySums } from '#domain/money/span-sums.ts';
 import { quotableService } from '#domain/pricing/quotable-service.ts';
+import { quoteRow } from '#domain/quote/quotes.ts';
 import {
   blockedTime,
   blockResult,
@@ -33,17 +43,17 @@ import { openSession, type Member } from './open-session.ts';
 const ROWS = {
   /** Returns only the counts, which come with every view. */
   counts: z.never(),
-  new: schemas.bookingRow,
-  calendar: schemas.bookingRow,
-  past: schemas.bookingRow,
-  search: schemas.bookingRow,
-  messages: schemas.messageRow,
-  'found-messages': schemas.messageRow,
+  new: bookingRow,
+  calendar: bookingRow,
+  past: bookingRow,
+  search: bookingRow,
+  messages: messageRow,
+  'found-messages': messageRow,
   'found-customers': customerRow,
-  day: schemas.daySheetVisit,
-  quotes: schemas.quoteRow,
+  day: daySheetVisit,
+  quotes: quoteRow,
   waiting: waitingRow,
-  leads: schemas.leadCount,
+  leads: leadCount,
   clicks: contactClicks,
   blocked: blockedTime,
   /** Visits at times when no visit is possible. */
@@ -67,9 +77,9 @@ export type Export =
   | { table: 'new' | 'messages' | 'quotes' };
 
 const booking = z.object({
-  counts: schemas.bookingCounts,
-  details: schemas.bookingDetails.nullable(),
-  history: z.array(schemas.historyEntry),
+  counts: bookingCounts,
+  details: bookingDetails.nullable(),
+  history: z.array(historyEntry),
 });
 const OFFLINE = "The website isn't responding. Your requests are safe. Try again in a moment.";
 const DELETE = { method: 'DELETE' };
@@ -122,7 +132,7 @@ export function createOwnerApi(client: SanityClient, member: Member) {
     list: <View extends ViewName>(view: View, parameters: Record<string, string> = {}) =>
       request(
         `/bookings?${new URLSearchParams({ view, ...parameters })}`,
-        cutListOf(SCHEMAS[view]).extend({ today: z.string(), counts: schemas.bookingCounts }),
+        cutListOf(SCHEMAS[view]).extend({ today: z.string(), counts: bookingCounts }),
       ),
 
     read: (id: string) => request(`/bookings/${id}`, booking),

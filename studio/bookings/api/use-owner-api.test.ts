@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bookingRowOf } from '../../../tests/support/booking-row.ts';
+import { bookingRowOf } from '../../../tests/support/samples/booking-row.ts';
 import type { OwnerApi } from './owner-api.ts';
 import {
   bookingQuery,

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { OwnerCommand } from '#domain/booking/commands.ts';
-import type { CustomerCommand } from '#domain/booking/customers.ts';
 import type { BookingCounts } from '#domain/booking/schemas.ts';
+import type { CustomerCommand } from '#domain/customers/customers.ts';
 import type { OwnerApi, ViewName } from './owner-api.ts';
 
 const POLL_MS = 10_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
-import { bookingRowOf } from '../../../tests/support/booking-row.ts';
+import { bookingRowOf } from '../../../tests/support/samples/booking-row.ts';
 import {
   closedSpans,
   describeGap,

@@ -1,5 +1,5 @@
 import type { BookingRow } from '#domain/booking/schemas.ts';
-import { currentWhen } from '#domain/booking/when.ts';
+import { currentWhen } from '#domain/booking/words/when.ts';
 import type { TimeOff } from '#domain/schedule/availability.ts';
 import { clockOf, minutesOf } from '#domain/schedule/clock.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';

@@ -1,5 +1,5 @@
 import { Flex } from '@sanity/ui';
-import { formatWhen, visitWhen } from '#domain/booking/when.ts';
+import { formatWhen, visitWhen } from '#domain/booking/words/when.ts';
 import { teamOptions } from '../entry/entry-values.ts';
 import { MessageFields } from '../entry/message-fields.tsx';
 import { useChangeForm } from '../entry/use-entry-form.ts';

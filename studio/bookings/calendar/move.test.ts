@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingRowOf } from '../../../tests/support/booking-row.ts';
+import { bookingRowOf } from '../../../tests/support/samples/booking-row.ts';
 import { canMove, moveVisit, withMoved } from './move.ts';
 
 const row = bookingRowOf({ visitTime: '08:00', visitUntil: '11:00', team: 2 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookingRowOf } from '../../../tests/support/booking-row.ts';
+import { bookingRowOf } from '../../../tests/support/samples/booking-row.ts';
 import { visitLines } from './print-day.tsx';
 
 it('the printed day has window, length, vehicle, services with the size, price and all notes', () => {

@@ -1,10 +1,10 @@
-import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
-import { extrasFor } from '#domain/booking/fields.ts';
+import { extrasFor } from '#domain/booking/fields/fields.ts';
 import type { DaySheetVisit } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
-import { isOpenedText } from '#domain/booking/text-messages.ts';
-import { currentWhen, formatArrival } from '#domain/booking/when.ts';
-import { callHref, mapHref } from '#domain/contact.ts';
+import { describeBooked, describePrice } from '#domain/booking/words/booked-services.ts';
+import { isOpenedText } from '#domain/booking/words/text-messages.ts';
+import { currentWhen, formatArrival } from '#domain/booking/words/when.ts';
+import { callHref, mapHref } from '#domain/contact/contact-links.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import { formatDay } from '#domain/schedule/times.ts';

@@ -1,8 +1,8 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import { useRef, type KeyboardEvent } from 'react';
-import { describeBooked } from '#domain/booking/booked-services.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
-import { currentWhen, formatArrival } from '#domain/booking/when.ts';
+import { describeBooked } from '#domain/booking/words/booked-services.ts';
+import { currentWhen, formatArrival } from '#domain/booking/words/when.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import { formatClock } from '#domain/schedule/times.ts';
 import { STATUS_TONES } from '../lists/booking-card.tsx';

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { type ComponentType, useState } from 'react';
-import type { CustomerDetails, CustomerRow } from '#domain/booking/customers.ts';
+import type { CustomerDetails, CustomerRow } from '#domain/customers/customers.ts';
 import type { CutList } from '#domain/cut-list.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import { useCustomer, useCustomerCommand, useMayAct, useView } from '../api/use-owner-api.ts';

@@ -1,9 +1,9 @@
 import { Flex } from '@sanity/ui';
 import { type ReactNode, useEffect } from 'react';
-import { validateWhen } from '#domain/booking/field-rules.ts';
+import { validateNote, validateWhen } from '#domain/booking/fields/field-rules.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
-import { type OwnerAction, validateNote } from '#domain/booking/states.ts';
-import { currentWhen, formatWhen, type When } from '#domain/booking/when.ts';
+import type { OwnerAction } from '#domain/booking/states.ts';
+import { currentWhen, formatWhen, type When } from '#domain/booking/words/when.ts';
 import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/schedule/times.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { RequestedChange } from '../lists/requested-change.tsx';

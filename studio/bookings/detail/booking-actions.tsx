@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OwnerCommand } from '#domain/booking/commands.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { actionsFor, type BookingStatus, type OwnerAction } from '#domain/booking/states.ts';
-import { formatArriving, visitWhen, type When } from '#domain/booking/when.ts';
+import { formatArriving, visitWhen, type When } from '#domain/booking/words/when.ts';
 import { wallClockIn } from '#domain/schedule/clock.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { useCommand, useMayAct, useView } from '../api/use-owner-api.ts';

@@ -1,8 +1,8 @@
 import { Button, Flex, Stack } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
-import { extrasFor } from '#domain/booking/fields.ts';
+import { extrasFor } from '#domain/booking/fields/fields.ts';
 import type { BookingDetails, BookingRow } from '#domain/booking/schemas.ts';
-import { formatWhen, preferredWhen, proposedWhen, visitWhen } from '#domain/booking/when.ts';
+import { formatWhen, preferredWhen, proposedWhen, visitWhen } from '#domain/booking/words/when.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import { businessDay } from '#domain/schedule/times.ts';
 import { useTimeZone } from '../../business/business.ts';

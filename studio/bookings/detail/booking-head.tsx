@@ -1,11 +1,16 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu';
-import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
 import { REASONS_FOR_OWNER } from '#domain/booking/request-reasons.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
-import { fillText, openedText, TEXT_KINDS, TEXT_TITLES } from '#domain/booking/text-messages.ts';
-import { currentWhen, formatWhen } from '#domain/booking/when.ts';
-import { textHref } from '#domain/contact.ts';
+import { describeBooked, describePrice } from '#domain/booking/words/booked-services.ts';
+import {
+  fillText,
+  openedText,
+  TEXT_KINDS,
+  TEXT_TITLES,
+} from '#domain/booking/words/text-messages.ts';
+import { currentWhen, formatWhen } from '#domain/booking/words/when.ts';
+import { textHref } from '#domain/contact/contact-links.ts';
 import { addDays } from '#domain/schedule/times.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import { useBusiness } from '../../business/business.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookingRowOf } from '../../../tests/support/booking-row.ts';
+import { bookingRowOf } from '../../../tests/support/samples/booking-row.ts';
 import { describeDay } from './day-beside.tsx';
 
 const day = '2027-05-14';

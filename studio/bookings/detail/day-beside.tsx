@@ -1,6 +1,6 @@
-import { describeBooked } from '#domain/booking/booked-services.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
-import { formatArrival, type When } from '#domain/booking/when.ts';
+import { describeBooked } from '#domain/booking/words/booked-services.ts';
+import { formatArrival, type When } from '#domain/booking/words/when.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import { formatClock } from '#domain/schedule/times.ts';

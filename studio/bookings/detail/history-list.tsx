@@ -1,10 +1,10 @@
 import { Stack } from '@sanity/ui';
-import { fieldLabel, fieldWords, OWNER_FIELDS } from '#domain/booking/fields.ts';
+import { fieldLabel, fieldWords, OWNER_FIELDS } from '#domain/booking/fields/fields.ts';
 import type { BookingDetails, HistoryEntry } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
-import { formatWhen } from '#domain/booking/when.ts';
+import { formatWhen } from '#domain/booking/words/when.ts';
 import type { AdminUpdateKind, CustomerUpdateKind } from '#domain/emails/outbox.ts';
-import { snakeCase } from '#domain/field-names.ts';
+import { snakeCase } from '#domain/keys.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';

@@ -1,4 +1,4 @@
-import type { When } from '#domain/booking/when.ts';
+import type { When } from '#domain/booking/words/when.ts';
 import { clockOf, minutesOf } from '#domain/schedule/clock.ts';
 import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
 import { weekdayOf, WEEKDAYS } from '#domain/schedule/schedule.ts';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bookingChanges, phoneBooking, type BookingForm } from '#domain/booking/booking-entry.ts';
+import {
+  bookingChanges,
+  phoneBooking,
+  type BookingForm,
+} from '#domain/booking/fields/booking-entry.ts';
 import { changedEntry, newValues, valuesOf } from './entry-values.ts';
 
 const FORM: BookingForm = {

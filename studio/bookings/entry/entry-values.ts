@@ -3,9 +3,9 @@ import {
   ENTRY_TEXTS,
   type EntryField,
   type EntryText,
-} from '#domain/booking/booking-entry.ts';
-import { OWNER_FIELDS, type OwnerField } from '#domain/booking/fields.ts';
-import { recordOf } from '#domain/field-names.ts';
+} from '#domain/booking/fields/booking-entry.ts';
+import { OWNER_FIELDS, type OwnerField } from '#domain/booking/fields/fields.ts';
+import { recordOf } from '#domain/keys.ts';
 
 /** A booking as typed into the fields of a form. */
 export type EntryValues = Record<EntryText, string> & { services: string[] };

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@sanity/ui';
 import type { BookingRow } from '#domain/booking/schemas.ts';
-import { recordOf } from '#domain/field-names.ts';
+import { recordOf } from '#domain/keys.ts';
 import { useCall, useView } from '../api/use-owner-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { whenOf } from '../ui/format.ts';

@@ -1,7 +1,11 @@
 import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
-import { ENTRY_TEXTS, phoneBooking, type PhoneBooking } from '#domain/booking/booking-entry.ts';
 import type { PhoneBookingResult } from '#domain/booking/commands.ts';
+import {
+  ENTRY_TEXTS,
+  phoneBooking,
+  type PhoneBooking,
+} from '#domain/booking/fields/booking-entry.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
 import { cityOfZip } from '#domain/place/service-areas.ts';
 import { sizeOfModel } from '#domain/vehicles.ts';

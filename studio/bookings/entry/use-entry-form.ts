@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { type BookingChanges, bookingChanges } from '#domain/booking/booking-entry.ts';
 import type { TransitionResult } from '#domain/booking/commands.ts';
+import { type BookingChanges, bookingChanges } from '#domain/booking/fields/booking-entry.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import type { OwnerApi } from '../api/owner-api.ts';
 import { useConflictWarning } from '../ui/form.tsx';

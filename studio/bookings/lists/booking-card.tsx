@@ -1,9 +1,9 @@
 import { Badge, Flex, Inline, Stack, Text } from '@sanity/ui';
-import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
-import { fieldWords } from '#domain/booking/fields.ts';
+import { fieldWords } from '#domain/booking/fields/fields.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { type BookingStatus, isOpen, STATUS_LABELS } from '#domain/booking/states.ts';
-import { keptOf, overpaidOf } from '#domain/money/money.ts';
+import { describeBooked, describePrice } from '#domain/booking/words/booked-services.ts';
+import { keptOf, overpaidOf } from '#domain/money/booking-sums.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { SAYS_NEW_BUT_KNOWN } from '#domain/pricing/offer.ts';
 import { businessDay } from '#domain/schedule/times.ts';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@sanity/ui';
-import { callHref, mailHref, mapHref } from '#domain/contact.ts';
+import { callHref, mailHref, mapHref } from '#domain/contact/contact-links.ts';
 
 /** A button for a number, or plain text for a number that a phone can't dial. */
 export function CallButton({ phone }: { phone: string }) {

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@sanity/ui';
-import type { CustomerRow } from '#domain/booking/customers.ts';
+import type { CustomerRow } from '#domain/customers/customers.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatDay } from '#domain/schedule/times.ts';
 import { customerAddress } from '../navigation/tool-address.ts';

@@ -1,6 +1,9 @@
 import { Badge, Button, Flex, Inline, Text } from '@sanity/ui';
-import type { MessageRow } from '#domain/booking/schemas.ts';
-import { type MessageStatus, nextMessageStatuses } from '#domain/booking/states.ts';
+import {
+  type MessageRow,
+  type MessageStatus,
+  nextMessageStatuses,
+} from '#domain/contact/contact-message.ts';
 import { useCommand, useMayAct } from '../api/use-owner-api.ts';
 import { useAnnounce } from '../focus/outcome.tsx';
 import { ErrorText } from '../ui/error-text.tsx';

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, TextArea } from '@sanity/ui';
 import { useId } from 'react';
-import { validateNote } from '#domain/booking/states.ts';
+import { validateNote } from '#domain/booking/fields/field-rules.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { OwnerApi } from '../api/owner-api.ts';
 import { useCall, useMayAct } from '../api/use-owner-api.ts';

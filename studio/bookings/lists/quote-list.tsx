@@ -1,7 +1,7 @@
 import { Flex, Text } from '@sanity/ui';
-import type { QuoteRow } from '#domain/booking/schemas.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { SAYS_NEW_BUT_KNOWN } from '#domain/pricing/offer.ts';
+import type { QuoteRow } from '#domain/quote/quotes.ts';
 import { makeLabel, VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { ageOf, useFormatInstant } from '../ui/format.ts';
 import { listOf } from '../ui/list-frame.tsx';

@@ -1,5 +1,5 @@
 import type { BookingRow } from '#domain/booking/schemas.ts';
-import { formatRequestedTime } from '#domain/booking/when.ts';
+import { formatRequestedTime } from '#domain/booking/words/when.ts';
 import { Notice, Small, WrittenText } from '../ui/section.tsx';
 
 /** Returns a requested change on one line, or null without one. */

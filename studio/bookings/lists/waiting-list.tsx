@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@sanity/ui';
-import type { WaitingRow } from '#domain/booking/invitations.ts';
-import { formatWhen } from '#domain/booking/when.ts';
+import type { WaitingRow } from '#domain/booking/invitation/invitations.ts';
+import { formatWhen } from '#domain/booking/words/when.ts';
 import { formatDay } from '#domain/schedule/times.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { useTool } from '../navigation/use-tool-address.ts';

@@ -1,15 +1,9 @@
 import { Button, Flex, Stack } from '@sanity/ui';
 import { useState } from 'react';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
-import {
-  type BookingMoney,
-  type MoneyCommand,
-  keptOf,
-  type MoneyResult,
-  overpaidOf,
-  type Payment,
-  refundableOf,
-} from '#domain/money/money.ts';
+import type { BookingMoney, MoneyCommand, MoneyResult } from '#domain/money/booking-money.ts';
+import { keptOf, overpaidOf } from '#domain/money/booking-sums.ts';
+import { type Payment, refundableOf } from '#domain/money/payments.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { useCall, useMayAct, useRead } from '../api/use-owner-api.ts';
 import { DoneMessage } from '../ui/done-message.tsx';

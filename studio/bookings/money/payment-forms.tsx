@@ -2,14 +2,14 @@ import { Flex } from '@sanity/ui';
 import { useState } from 'react';
 import { canceledHoursBefore } from '#domain/booking/canceled-hours.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
+import type { MoneyCommand } from '#domain/money/booking-money.ts';
 import {
   METHOD_LABELS,
-  type MoneyCommand,
   newPayment,
   newRefund,
   PAYMENT_METHODS,
   proposedRefund,
-} from '#domain/money/money.ts';
+} from '#domain/money/payments.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { businessDay } from '#domain/schedule/times.ts';
 import { useBusiness, useTimeZone } from '../../business/business.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingMoney, NO_SUMS } from '#domain/money/money.ts';
+import type { BookingMoney } from '#domain/money/booking-money.ts';
+import { NO_SUMS } from '#domain/money/booking-sums.ts';
 import { amountOf, draftOf, figuresOf, readDraft } from './price-draft.ts';
 
 const MONEY: BookingMoney = {

@@ -1,4 +1,4 @@
-import { newPrice, type BookingMoney } from '#domain/money/money.ts';
+import { type BookingMoney, newPrice } from '#domain/money/booking-money.ts';
 import { totalOf } from '#domain/pricing/visit-cost.ts';
 
 /** A price as the owner types it. An amount is text until it is sent. */

@@ -1,6 +1,6 @@
 import { Button, Flex, Select, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
-import type { BookingMoney } from '#domain/money/money.ts';
+import type { BookingMoney } from '#domain/money/booking-money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { FormEnd, FormPanel } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';

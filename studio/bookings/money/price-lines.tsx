@@ -1,13 +1,10 @@
 import { Button, Flex, Stack } from '@sanity/ui';
-import { describeOpenPrice } from '#domain/booking/booked-services.ts';
 import { formatPayment } from '#domain/booking/receipt.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
-import {
-  type BookingMoney,
-  describeSums,
-  type Payment,
-  refundableOf,
-} from '#domain/money/money.ts';
+import { describeOpenPrice } from '#domain/booking/words/booked-services.ts';
+import type { BookingMoney } from '#domain/money/booking-money.ts';
+import { describeSums } from '#domain/money/booking-sums.ts';
+import { type Payment, refundableOf } from '#domain/money/payments.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { useFormatInstant } from '../ui/format.ts';
 import { Small, WrittenText } from '../ui/section.tsx';

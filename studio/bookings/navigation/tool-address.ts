@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysOf } from '#domain/field-names.ts';
+import { keysOf } from '#domain/keys.ts';
 
 /** The title of each list by its name in the address, in the order of the tabs. */
 export const VIEW_TITLES = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { BookingRow } from '#domain/booking/schemas.ts';
-import { currentWhen, formatWhenShort } from '#domain/booking/when.ts';
+import { currentWhen, formatWhenShort } from '#domain/booking/words/when.ts';
 import { dateWriter } from '#domain/schedule/clock.ts';
 import { useTimeZone } from '../../business/business.ts';
 

@@ -1,5 +1,5 @@
 import { VISIT_MINUTES } from '#config/business.ts';
-import { ownerLabel } from '#domain/booking/fields.ts';
+import { ownerLabel } from '#domain/booking/fields/fields.ts';
 import { timeZoneName } from '#domain/schedule/clock.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { type FieldProps, LabeledInput } from './labeled-field.tsx';

@@ -1,9 +1,9 @@
 import { Badge, Button, Checkbox, Flex, Inline, Stack, Text } from '@sanity/ui';
-import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
 import type { DaySheetVisit } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
-import { currentWhen, formatArrival } from '#domain/booking/when.ts';
-import { routeHref } from '#domain/contact.ts';
+import { describeBooked, describePrice } from '#domain/booking/words/booked-services.ts';
+import { currentWhen, formatArrival } from '#domain/booking/words/when.ts';
+import { routeHref } from '#domain/contact/contact-links.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import { formatDay } from '#domain/schedule/times.ts';

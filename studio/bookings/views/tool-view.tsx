@@ -9,13 +9,13 @@ import { CustomerList } from '../lists/customer-list.tsx';
 import { MessageList } from '../lists/message-list.tsx';
 import { QuoteList } from '../lists/quote-list.tsx';
 import { WaitingList } from '../lists/waiting-list.tsx';
+import { MoneyView } from '../money/money-view.tsx';
 import type { View } from '../navigation/tool-address.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { ListFrame, MoreNotice, ViewFrame } from '../ui/list-frame.tsx';
 import { useSpan } from '../ui/span-fields.tsx';
 import { DayView } from './day-view.tsx';
 import { LeadsView } from './leads-view.tsx';
-import { MoneyView } from './money-view.tsx';
 
 // Loads the calendar only when it is opened.
 const CalendarView = lazy(() => import('../calendar/calendar-view.tsx'));

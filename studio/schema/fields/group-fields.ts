@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, type FieldDefinition } from 'sanity';
-import { keysOf } from '#domain/field-names.ts';
+import { keysOf } from '#domain/keys.ts';
 import type { FieldOptions } from './field.ts';
 import { lineField, paragraphField } from './text-fields.ts';
 

@@ -1,7 +1,7 @@
 import { defineArrayMember } from 'sanity';
 import { DRIVE_MINUTES, INSTANT, TEAMS } from '#config/business.ts';
 import { DEFAULT_THANKS } from '#config/default-words.ts';
-import { DEFAULT_TEXTS, TEXT_KINDS, TEXT_TITLES } from '#domain/booking/text-messages.ts';
+import { DEFAULT_TEXTS, TEXT_KINDS, TEXT_TITLES } from '#domain/booking/words/text-messages.ts';
 import { POLICY_HEADINGS, POLICY_NAMES, type PolicyName } from '#domain/policies.ts';
 import { formatHour, formatOpeningHours, WEEKDAYS } from '#domain/schedule/schedule.ts';
 import {

@@ -1,6 +1,6 @@
 /** Finds or installs a Chromium for the browser tests, a light one if possible. */
 import { spawnSync } from 'node:child_process';
-import { installFromDebian } from '../../support/install-from-debian.ts';
+import { installFromDebian } from '../../support/product/install-from-debian.ts';
 import { browserPath, lightBrowserPath } from './browser-path.ts';
 
 if (!lightBrowserPath()) installFromDebian('chromium-headless-shell');

@@ -7,8 +7,8 @@ import { adoptBuild } from '../../../local/dev-runner/build-if-changed.ts';
 import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
 import { startStack, type PartName, type Stack } from '../../../local/dev-runner/stack.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
-import { copyProject } from '../../support/copy-project.ts';
-import { listen } from '../../support/listen.ts';
+import { listen } from '../../support/process/listen.ts';
+import { copyProject } from '../../support/product/copy-project.ts';
 import { harnessOf, publishHarnesses } from './harness.ts';
 import { assertNotLogged, readStackLog, readTyped, recordSiteLog, STACK_LOG } from './site-log.ts';
 

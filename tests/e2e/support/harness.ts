@@ -9,7 +9,7 @@ import { callerHeaders } from '../../../src/config/caller.ts';
 import { parseEnvironment } from '../../../src/config/env.ts';
 import type { Database } from '../../../src/data/generated/database.types.ts';
 import { businessDay } from '../../../src/domain/schedule/times.ts';
-import { setFaults } from '../../support/set-faults.ts';
+import { setFaults } from '../../support/product/set-faults.ts';
 
 /** The data about a running product that the setup passes to the workers. */
 const harness = z.object({

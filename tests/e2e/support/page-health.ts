@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { validateSchemaOrg } from '../../support/schema-org-rules.ts';
+import { validateSchemaOrg } from '../../support/pages/schema-org-rules.ts';
 import { axeViolations } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { resize } from './resize.ts';

@@ -5,8 +5,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { keysOf } from '../../../src/domain/field-names.ts';
-import { VISIT_DAY } from '../../support/visit-day.ts';
+import { keysOf } from '../../../src/domain/keys.ts';
+import { VISIT_DAY } from '../../support/samples/visit-day.ts';
 import { running } from './harness.ts';
 
 /** The values that a visitor types into each step of the booking form, by label. */

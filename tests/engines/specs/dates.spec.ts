@@ -1,4 +1,4 @@
-import { VISIT_DAY } from '../../support/visit-day.ts';
+import { VISIT_DAY } from '../../support/samples/visit-day.ts';
 import { nextPart, typeDate } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 

@@ -2,7 +2,7 @@ import { DEFAULT_PLACE } from '../../../src/config/business.ts';
 import { addDays, businessDay } from '../../../src/domain/schedule/times.ts';
 import { fillDays } from '../../e2e/support/owner.ts';
 import { bookingsOf } from '../../e2e/support/traces.ts';
-import { NEXT_YEAR } from '../../support/visit-day.ts';
+import { NEXT_YEAR } from '../../support/samples/visit-day.ts';
 import { CUSTOMER, fillAll, newEmail, typeDate, VEHICLE } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { advanceClock, labelAt, translate, wordsAt } from '../support/in-page.ts';

@@ -1,7 +1,7 @@
 /** Makes sure that Firefox and WebKitGTK are there before the tests that drive them. */
 import { globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installFromDebian } from '../../support/install-from-debian.ts';
+import { installFromDebian } from '../../support/product/install-from-debian.ts';
 import { miniBrowserPath } from './webkit.ts';
 
 const FOLDERS = (process.env.PATH ?? '').split(delimiter);

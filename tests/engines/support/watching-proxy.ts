@@ -9,7 +9,7 @@ import {
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { listen } from '../../support/listen.ts';
+import { listen } from '../../support/process/listen.ts';
 
 const REPORT_PATH = '/reported-by-the-page';
 

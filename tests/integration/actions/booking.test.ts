@@ -10,15 +10,15 @@ import { NO_CHANGE } from '#booking/visit/validate-requested-change.ts';
 import { environment } from '#config/env.ts';
 import { syncOffers, syncServices } from '#data/services.ts';
 import { POST as keepTicketOf } from '../../../src/app/api/ticket/route.ts';
-import { configure } from '../../support/configure.ts';
-import { formOf } from '../../support/form-of.ts';
-import { TYPED_BOOKING } from '../../support/typed-booking.ts';
-import { VISIT_DAY } from '../../support/visit-day.ts';
-import { cookies, visit } from '../../support/visitor-request.ts';
+import { configure } from '../../support/process/configure.ts';
+import { cookies, visit } from '../../support/process/visitor-request.ts';
+import { formOf } from '../../support/samples/form-of.ts';
+import { TYPED_BOOKING } from '../../support/samples/typed-booking.ts';
+import { VISIT_DAY } from '../../support/samples/visit-day.ts';
 import { failure, useSite, WASH, WAX } from './start-site.ts';
 
 const afterResponse = vi.hoisted(() => vi.fn());
-vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
+vi.mock('next/headers', () => import('../../support/process/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: afterResponse }));
 vi.mock('next/navigation', () => ({
   redirect: (path: string) => {

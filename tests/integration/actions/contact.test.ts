@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { postContact, submitContact } from '#booking/message/actions.ts';
 import { EMPTY_CONTACT } from '#booking/message/message-fields.ts';
-import { configure } from '../../support/configure.ts';
-import { formOf } from '../../support/form-of.ts';
-import { visit } from '../../support/visitor-request.ts';
+import { configure } from '../../support/process/configure.ts';
+import { visit } from '../../support/process/visitor-request.ts';
+import { formOf } from '../../support/samples/form-of.ts';
 import { failure, useSite } from './start-site.ts';
 
 const afterResponse = vi.hoisted(() => vi.fn());
-vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
+vi.mock('next/headers', () => import('../../support/process/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: afterResponse }));
 
 const typed = { name: 'Ana Berg', phone: '', subject: '', message: 'Do you detail boats?' };

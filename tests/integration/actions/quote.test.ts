@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { submitQuote } from '#booking/quote/actions.ts';
 import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
-import { answerCalls } from '../../support/answer-calls.ts';
-import { visit } from '../../support/visitor-request.ts';
+import { answerCalls } from '../../support/process/answer-calls.ts';
+import { visit } from '../../support/process/visitor-request.ts';
 import { failure, useSite } from './start-site.ts';
 
-vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
+vi.mock('next/headers', () => import('../../support/process/visitor-request.ts'));
 
 const draft = { ...EMPTY_QUOTE, make: 'BMW', year: ' 2021 ', selected: ['eco-wash'] };
 const unsaved = (detail: string | null) =>

@@ -4,7 +4,7 @@ import { issueTrialToken } from '#lib/trial-token.ts';
 import { POST } from '../../../src/app/api/trial/route.ts';
 import { useSite } from './start-site.ts';
 
-vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
+vi.mock('next/headers', () => import('../../support/process/visitor-request.ts'));
 
 const site = useSite();
 

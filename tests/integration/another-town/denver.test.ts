@@ -16,15 +16,15 @@ import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { compare } from '#publishing/reconcile/compare.ts';
 import { syncDatabase } from '#publishing/sync-database.ts';
 import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
-import { captureLog } from '../../support/capture-log.ts';
-import { formOf } from '../../support/form-of.ts';
-import { TYPED_BOOKING } from '../../support/typed-booking.ts';
-import { NEXT_YEAR } from '../../support/visit-day.ts';
-import { visit } from '../../support/visitor-request.ts';
+import { captureLog } from '../../support/process/capture-log.ts';
+import { visit } from '../../support/process/visitor-request.ts';
+import { formOf } from '../../support/samples/form-of.ts';
+import { TYPED_BOOKING } from '../../support/samples/typed-booking.ts';
+import { NEXT_YEAR } from '../../support/samples/visit-day.ts';
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
 import { useOwnDatabase } from '../data/start-database.ts';
 
-vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
+vi.mock('next/headers', () => import('../../support/process/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { syncServices } from '#data/services.ts';
 import { fillEveryTable } from '../../released/fill-every-table.ts';
 import { listTables, readRows, type Rows } from '../../released/table-rows.ts';
-import type { Run } from '../../support/run-command.ts';
+import type { Run } from '../../support/product/run-command.ts';
 import { publishedServices } from '../content/published-services.ts';
 import { startLakeWith, type SeededLake } from '../content/start-seeded-lake.ts';
 import type { TestDatabase } from '../database/connect.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
 import type { Variables } from '../../../scripts/variables.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { runCommand } from '../../support/product/run-command.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const OF_SITE = /^(?:SANITY|SUPABASE|RESEND|SITE|NEXT_SERVER|CRON|MAIL|ADMIN)_/;

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ANY_SITE } from '../../support/any-site.ts';
-import { listen } from '../../support/listen.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { ANY_SITE } from '../../support/process/any-site.ts';
+import { listen } from '../../support/process/listen.ts';
+import { runCommand } from '../../support/product/run-command.ts';
 
 let behavior: RequestListener;
 const source = createServer((request, response) => behavior(request, response));

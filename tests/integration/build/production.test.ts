@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { runCommand } from '../../support/run-command.ts';
+import { runCommand } from '../../support/product/run-command.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

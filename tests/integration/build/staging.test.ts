@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Plan } from '../../../local/dev-runner/plan.ts';
-import { postBooking, readBookingForm, readInbox } from '../../support/plain-booking.ts';
-import { runCommand } from '../../support/run-command.ts';
-import { startProduct } from '../../support/start-product.ts';
+import { postBooking, readBookingForm, readInbox } from '../../support/product/plain-booking.ts';
+import { runCommand } from '../../support/product/run-command.ts';
+import { startProduct } from '../../support/product/start-product.ts';
 
 const BAR = 'Staging: this isn&#x27;t the real site. Bookings made here aren&#x27;t real.';
 const ADMIN = 'owner@northstardetailing.example';

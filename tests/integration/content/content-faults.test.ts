@@ -4,7 +4,7 @@ import { getSettings } from '#content/getters/pages.ts';
 import { getPublished } from '#content/getters/published.ts';
 import { getServices } from '#content/getters/services.ts';
 import { ContentUnavailableError, LAST_GOOD_TIMEOUT_MS, TIMEOUT_MS } from '#content/load.ts';
-import { listen } from '../../support/listen.ts';
+import { listen } from '../../support/process/listen.ts';
 import { useContentSource } from '../data/site-environment.ts';
 
 let behavior: RequestListener;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { syncServices } from '#data/services.ts';
 import type { Variables } from '../../../scripts/variables.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { runCommand } from '../../support/product/run-command.ts';
 import { useOwnDatabase } from '../data/start-database.ts';
 import { publishedServices } from './published-services.ts';
 import { useSeededLake } from './start-seeded-lake.ts';

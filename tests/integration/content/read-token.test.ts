@@ -6,8 +6,8 @@ import { getPublished } from '#content/getters/published.ts';
 import { READ_ACCESS_ID, SECRET_TYPE } from '#domain/publishing/studio-secret.ts';
 import { GET } from '../../../src/app/api/health/route.ts';
 import { POST } from '../../../src/app/api/studio/session/route.ts';
-import { captureLog } from '../../support/capture-log.ts';
-import { setFaults } from '../../support/set-faults.ts';
+import { captureLog } from '../../support/process/capture-log.ts';
+import { setFaults } from '../../support/product/set-faults.ts';
 import { startSeededLake } from './start-seeded-lake.ts';
 
 const TOKEN = 'read-token-for-tests';

@@ -7,7 +7,7 @@ import { findDrift } from '#domain/publishing/published.ts';
 import type { Publishes } from '#publishing/reconcile/compare.ts';
 import { createReconciler } from '#publishing/reconcile/reconcile.ts';
 import { repairDatabase, syncDatabase } from '#publishing/sync-database.ts';
-import { captureLog } from '../../support/capture-log.ts';
+import { captureLog } from '../../support/process/capture-log.ts';
 import { useOwnDatabase } from '../data/start-database.ts';
 
 /** `SEQUENCES=1000 npx vitest run --project integration <this file>` tries more sequences. */

@@ -21,8 +21,8 @@ import {
   saveOwnCalendar,
 } from '#owner-api/own-calendar.ts';
 import { repairDatabase, syncDatabase } from '#publishing/sync-database.ts';
-import { captureLog } from '../../support/capture-log.ts';
-import { VISIT_DAY } from '../../support/visit-day.ts';
+import { captureLog } from '../../support/process/capture-log.ts';
+import { VISIT_DAY } from '../../support/samples/visit-day.ts';
 import { useOwnDatabase } from './start-database.ts';
 
 const ALWAYS = [{ days: [...WEEKDAYS], opens: '08:00', closes: '19:00' }];

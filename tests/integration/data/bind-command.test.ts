@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Variables } from '../../../scripts/variables.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { runCommand } from '../../support/product/run-command.ts';
 import { useOwnDatabase } from './start-database.ts';
 
 /** As `docs/operations.md` prints them: one prints the owner, the other moves it. */

@@ -18,8 +18,8 @@ import { findPageByAddress, readPageAddresses, recordPageAddresses } from '#data
 import { TYPED_TIME } from '#emails/components/sample.ts';
 import { log } from '#lib/logging/log.ts';
 import { hasPostgrest } from '../../../local/supabase/tests/reference/postgrest.ts';
-import { configure } from '../../support/configure.ts';
-import { VISIT_DAY } from '../../support/visit-day.ts';
+import { configure } from '../../support/process/configure.ts';
+import { VISIT_DAY } from '../../support/samples/visit-day.ts';
 import { emptySubmissions } from '../database/harness.ts';
 import { usePostgrest } from './postgrest.ts';
 import { aBooking, aMessage, aQuote, aService } from './submissions.ts';

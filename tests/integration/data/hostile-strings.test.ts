@@ -7,20 +7,20 @@ import { submitQuote } from '#booking/quote/actions.ts';
 import { EMPTY_QUOTE, QUOTE_TEXTS } from '#booking/quote/draft/quote-draft.ts';
 import { claimEmails } from '#data/outbox.ts';
 import { syncServices } from '#data/services.ts';
-import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
+import { VISITOR_FIELDS } from '#domain/booking/fields/fields.ts';
 import { SAMPLE_BUSINESS } from '#emails/components/sample.ts';
 import { renderEmail } from '#mail/render-email.ts';
 import { hasPostgrest } from '../../../local/supabase/tests/reference/postgrest.ts';
-import { captureLog } from '../../support/capture-log.ts';
-import { formOf } from '../../support/form-of.ts';
-import { HOSTILE_STRINGS } from '../../support/hostile-strings.ts';
-import { TYPED_BOOKING } from '../../support/typed-booking.ts';
-import { visit } from '../../support/visitor-request.ts';
+import { captureLog } from '../../support/process/capture-log.ts';
+import { visit } from '../../support/process/visitor-request.ts';
+import { formOf } from '../../support/samples/form-of.ts';
+import { HOSTILE_STRINGS } from '../../support/samples/hostile-strings.ts';
+import { TYPED_BOOKING } from '../../support/samples/typed-booking.ts';
 import { usePostgrest } from './postgrest.ts';
 import { aService } from './submissions.ts';
 import { useSettings } from './use-settings.ts';
 
-vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
+vi.mock('next/headers', () => import('../../support/process/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
 vi.mock('next/navigation', () => ({
   redirect: () => {

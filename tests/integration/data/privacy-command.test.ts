@@ -5,7 +5,7 @@ import { transitionBooking } from '#data/bookings/owner-calls.ts';
 import { sendContactMessage } from '#data/contact.ts';
 import { claimEmails, markSent, storeRendered } from '#data/outbox.ts';
 import { syncServices } from '#data/services.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { runCommand } from '../../support/product/run-command.ts';
 import { useOwnDatabase } from './start-database.ts';
 import { aBooking, aMessage, aService } from './submissions.ts';
 

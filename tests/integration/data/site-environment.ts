@@ -1,4 +1,4 @@
-import { ANY_SITE } from '../../support/any-site.ts';
+import { ANY_SITE } from '../../support/process/any-site.ts';
 
 export const KEYS = {
   publishableKey: ANY_SITE.SUPABASE_PUBLISHABLE_KEY,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
-import { listen } from '../../support/listen.ts';
+import { listen } from '../../support/process/listen.ts';
 import { useContentSource } from './site-environment.ts';
 
 /** The owner's settings, as Sanity sends them. */

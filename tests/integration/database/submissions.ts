@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Price } from '#domain/pricing/price.ts';
-import { VISIT_DAY } from '../../support/visit-day.ts';
+import { VISIT_DAY } from '../../support/samples/visit-day.ts';
 import type { TestDatabase } from './connect.ts';
 
 const price = (filled: Partial<Price>): Price => ({

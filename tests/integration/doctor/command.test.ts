@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EMAIL_WEBHOOK, PUBLISH_WEBHOOK } from '#domain/publishing/studio-secret.ts';
 import type { Variables } from '../../../scripts/variables.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { runCommand } from '../../support/product/run-command.ts';
 import { makeVariables } from './deployment.ts';
 
 const OPERATIONS = readFileSync('docs/operations.md', 'utf8');

@@ -16,7 +16,7 @@ import { SITE_FAULTS } from './faults/site.ts';
 import { VARIABLES_FAULTS } from './faults/variables.ts';
 import { startStack, type Stack, type Trial } from './start-stack.ts';
 
-vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
+vi.mock('next/headers', () => import('../../support/process/visitor-request.ts'));
 
 const FAULTS = [
   VARIABLES_FAULTS,

@@ -16,7 +16,7 @@ import { connectToContent } from '../../../scripts/connect-to-content.ts';
 import type { World } from '../../../scripts/doctor/context.ts';
 import type { Variables } from '../../../scripts/variables.ts';
 import { POST } from '../../../src/app/api/trial/route.ts';
-import { setFaults } from '../../support/set-faults.ts';
+import { setFaults } from '../../support/product/set-faults.ts';
 import { serviceRow } from '../database/submissions.ts';
 import { DOMAIN, HOSTS, makeVariables, PROJECT } from './deployment.ts';
 import { healthyState, openSite, type SiteState } from './healthy-site.ts';

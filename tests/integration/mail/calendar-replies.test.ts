@@ -12,10 +12,10 @@ import { sendThrough } from '#mail/send-email.ts';
 import { INBOUND_PATH } from '../../../local/mail/receiving.ts';
 import { API_KEY, openMail } from '../../../local/mail/tests/open-mail.ts';
 import { POST } from '../../../src/app/api/resend-webhook/route.ts';
-import { captureLog } from '../../support/capture-log.ts';
-import { configure } from '../../support/configure.ts';
-import { listen } from '../../support/listen.ts';
-import { NEXT_YEAR } from '../../support/visit-day.ts';
+import { captureLog } from '../../support/process/capture-log.ts';
+import { configure } from '../../support/process/configure.ts';
+import { listen } from '../../support/process/listen.ts';
+import { NEXT_YEAR } from '../../support/samples/visit-day.ts';
 import { useOwnDatabase } from '../data/start-database.ts';
 import { aService } from '../data/submissions.ts';
 

@@ -5,7 +5,7 @@ import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendThrough } from '#mail/send-email.ts';
 import { API_KEY, openMail } from '../../../local/mail/tests/open-mail.ts';
 import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
-import { MemoryOutbox } from '../../support/memory-outbox.ts';
+import { MemoryOutbox } from '../../support/samples/memory-outbox.ts';
 
 const HOUR = 60 * 60 * 1000;
 

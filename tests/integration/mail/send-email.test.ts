@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { RenderedEmail } from '#domain/emails/outbox.ts';
 import { sendThrough, type SendResult } from '#mail/send-email.ts';
 import { API_KEY, openMail } from '../../../local/mail/tests/open-mail.ts';
-import { listen } from '../../support/listen.ts';
+import { listen } from '../../support/process/listen.ts';
 
 const EMAIL: RenderedEmail = {
   to: 'ada@example.com',

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls } from '../../support/answer-calls.ts';
-import { captureLog } from '../../support/capture-log.ts';
-import { formOf } from '../../support/form-of.ts';
-import { TYPED_BOOKING } from '../../support/typed-booking.ts';
-import { visit } from '../../support/visitor-request.ts';
+import { answerCalls } from '../../support/process/answer-calls.ts';
+import { captureLog } from '../../support/process/capture-log.ts';
+import { visit } from '../../support/process/visitor-request.ts';
+import { formOf } from '../../support/samples/form-of.ts';
+import { TYPED_BOOKING } from '../../support/samples/typed-booking.ts';
 import { useSettings } from '../data/use-settings.ts';
 
 /** The values that a visitor types, and that a database error repeats. */
@@ -15,7 +15,7 @@ const TYPED = {
   message: 'The dog was carsick in my Highlander',
 } as const;
 
-vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
+vi.mock('next/headers', () => import('../../support/process/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
 
 const { createBookingFrom } = await import('#booking/form/server/create-booking.ts');

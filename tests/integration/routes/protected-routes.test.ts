@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '#lib/logging/log.ts';
-import { answerCalls, type Call } from '../../support/answer-calls.ts';
-import '../../support/unit-environment.ts';
+import { answerCalls, type Call } from '../../support/process/answer-calls.ts';
+import '../../support/process/unit-environment.ts';
 
 const SECRET = 'a-secret-of-the-scheduler';
 

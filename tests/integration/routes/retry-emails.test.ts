@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { log } from '#lib/logging/log.ts';
 import { issueSession } from '#owner-api/access/session-token.ts';
-import { answerCalls, type Call } from '../../support/answer-calls.ts';
-import '../../support/unit-environment.ts';
+import { answerCalls, type Call } from '../../support/process/answer-calls.ts';
+import '../../support/process/unit-environment.ts';
 
 const afterResponse = vi.hoisted(() => vi.fn());
 vi.mock('next/server', () => ({ after: afterResponse }));

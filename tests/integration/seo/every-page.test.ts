@@ -12,7 +12,7 @@ import {
 } from '#shell/metadata/metadata.ts';
 import { loadShareCardContent } from '#shell/share-card/share-card-content.ts';
 import { generatedShareImage } from '#shell/share-card/share-url.ts';
-import { article, image, service } from '../../support/sample-content.ts';
+import { article, image, service } from '../../support/samples/sample-content.ts';
 import { useSeededLake } from '../content/start-seeded-lake.ts';
 
 const lake = await useSeededLake();

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:f
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCommand, type Run } from '../../support/run-command.ts';
+import { runCommand, type Run } from '../../support/product/run-command.ts';
 import { startAccounts, type Accounts } from './start-accounts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findPort } from '../../../local/dev-runner/find-port.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { runCommand } from '../../support/product/run-command.ts';
 import { startAccounts } from './start-accounts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -12,7 +12,7 @@ import { PAGE_KEYS } from '#domain/pages.ts';
 import { upgradeContent } from '../../../scripts/upgrade/upgrade-content.ts';
 import { readMigrations } from '../../../supabase/read-migrations.ts';
 import { readRecordedContent, VERSIONS } from '../../released/released-version.ts';
-import type { Run } from '../../support/run-command.ts';
+import type { Run } from '../../support/product/run-command.ts';
 import { makeProjectFolder } from '../backup/project-folder.ts';
 import { startLakeWith, type SeededLake } from '../content/start-seeded-lake.ts';
 import { KEYS } from '../data/site-environment.ts';

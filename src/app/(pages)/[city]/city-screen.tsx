@@ -4,7 +4,7 @@ import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { plainText } from '#content/preview/stega.ts';
 import type { CityPage } from '#content/types.ts';
-import { telephoneHref } from '#domain/contact.ts';
+import { telephoneHref } from '#domain/contact/contact-links.ts';
 import { bookingPathFrom, PATHS } from '#domain/pages.ts';
 import { stateName } from '#domain/place/addresses.ts';
 import { BookOrQuote } from '#sections/book-or-quote.tsx';

@@ -14,7 +14,7 @@ import { getServiceAreas } from '#content/getters/cities.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import type { Settings } from '#content/types.ts';
-import { telephoneHref } from '#domain/contact.ts';
+import { telephoneHref } from '#domain/contact/contact-links.ts';
 import { homeOf } from '#domain/place/place.ts';
 import { BesideForm } from '#sections/beside-form.tsx';
 import { FormBoundary } from '#ui/forms/form-boundary.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ContactForm } from '#booking/message/form/contact-form.tsx';
 import { MESSAGES } from '#config/messages.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
-import { telephoneHref } from '#domain/contact.ts';
+import { telephoneHref } from '#domain/contact/contact-links.ts';
 import { PATHS } from '#domain/pages.ts';
 import { BesideForm } from '#sections/beside-form.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';

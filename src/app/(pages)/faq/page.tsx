@@ -2,7 +2,7 @@ import { environment } from '#config/env.ts';
 import { getFaq } from '#content/getters/lists.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import type { Settings } from '#content/types.ts';
-import { telephoneHref } from '#domain/contact.ts';
+import { telephoneHref } from '#domain/contact/contact-links.ts';
 import { PATHS } from '#domain/pages.ts';
 import { FaqList } from '#sections/faq-list.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';

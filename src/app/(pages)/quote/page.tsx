@@ -5,7 +5,7 @@ import { QuoteWithoutScript } from '#booking/quote/without-script.tsx';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { plainText } from '#content/preview/stega.ts';
-import { telephoneHref } from '#domain/contact.ts';
+import { telephoneHref } from '#domain/contact/contact-links.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { BesideForm } from '#sections/beside-form.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';

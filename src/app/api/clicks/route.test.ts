@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, type Call } from '../../../../tests/support/answer-calls.ts';
-import { captureLog } from '../../../../tests/support/capture-log.ts';
+import { answerCalls, type Call } from '../../../../tests/support/process/answer-calls.ts';
+import { captureLog } from '../../../../tests/support/process/capture-log.ts';
 import { POST } from './route.ts';
 
 const MINUTE_MS = 60_000;

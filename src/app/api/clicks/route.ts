@@ -1,7 +1,7 @@
 import { environment } from '#config/env.ts';
 import { addContactClick } from '#data/contact.ts';
 import { DataError } from '#data/errors.ts';
-import { CONTACT_KINDS } from '#domain/contact.ts';
+import { CONTACT_KINDS } from '#domain/contact/contact-links.ts';
 import { isFromOwnPage } from '#lib/addresses.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import { log } from '#lib/logging/log.ts';

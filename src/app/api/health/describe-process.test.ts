@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configure } from '../../../../tests/support/configure.ts';
+import { configure } from '../../../../tests/support/process/configure.ts';
 import { describeProcess } from './describe-process.ts';
 
 describe('the description of a process', () => {

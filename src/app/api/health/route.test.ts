@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { environment } from '#config/env.ts';
 import { issueSession } from '#owner-api/access/session-token.ts';
-import { answerCalls } from '../../../../tests/support/answer-calls.ts';
+import { answerCalls } from '../../../../tests/support/process/answer-calls.ts';
 import { GET } from './route.ts';
 
 const USAGE = {

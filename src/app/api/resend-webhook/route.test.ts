@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { replyAddress } from '#domain/calendar/reply-address.ts';
 import { log } from '#lib/logging/log.ts';
-import { answerCalls, type Call } from '../../../../tests/support/answer-calls.ts';
-import { configure } from '../../../../tests/support/configure.ts';
+import { answerCalls, type Call } from '../../../../tests/support/process/answer-calls.ts';
+import { configure } from '../../../../tests/support/process/configure.ts';
 import { POST } from './route.ts';
 
 const KEY = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

@@ -22,7 +22,10 @@ const AREA_NOTE = 'booking-area-hint';
 /** Renders the fields for the customer and the address. The ZIP code comes first because it fills in the city. */
 export function AddressFields({ field, values, areas, home }: Props) {
   const { zip, email, phone } = values;
-  const doubts = useLoaded(() => import('#domain/reachable.ts'), zip + email + phone !== '');
+  const doubts = useLoaded(
+    () => import('#domain/contact/reachable.ts'),
+    zip + email + phone !== '',
+  );
   const code = stateCode(values.state);
   const doubt = doubts?.zipNote(zip, code ?? '', home);
   const { isTyping, listeners } = useFirstTyping(Boolean(doubt));

@@ -1,7 +1,7 @@
 import type { ServiceArea } from '#content/types.ts';
 import { parseAttribution } from '#domain/attribution/attribution.ts';
 import { ATTRIBUTION_KEY } from '#domain/attribution/note-attribution.ts';
-import { parseContactWay } from '#domain/booking/contact-preference.ts';
+import { parseContactWay } from '#domain/contact/contact-preference.ts';
 import { stateCode, stateName } from '#domain/place/addresses.ts';
 import { zipIn } from '#domain/place/service-areas.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BookingValues } from '#booking/form/booking-fields.ts';
 import { prefillOf, prefillOfDraft } from '#booking/form/quoted/prefill.ts';
 import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
-import { stubBrowserStorage } from '../../../../tests/support/browser-storage.ts';
-import { savedQuote as quote } from '../../../../tests/support/sample-content.ts';
+import { stubBrowserStorage } from '../../../../tests/support/process/browser-storage.ts';
+import { savedQuote as quote } from '../../../../tests/support/samples/sample-content.ts';
 import {
   bookingReducer,
   clearBookingDraft,

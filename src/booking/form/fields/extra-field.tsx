@@ -1,6 +1,6 @@
 import { CONTACT_WAYS } from '#config/business.ts';
-import { CONTACT_WAY_LABELS } from '#domain/booking/contact-preference.ts';
-import type { FieldKind } from '#domain/booking/fields.ts';
+import type { FieldKind } from '#domain/booking/fields/fields.ts';
+import { CONTACT_WAY_LABELS } from '#domain/contact/contact-preference.ts';
 import { TextAreaField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { FieldProps } from './field-props.ts';

@@ -1,7 +1,7 @@
 import { REQUIRED } from '#config/field-limits.ts';
 import type { FieldErrors } from '#config/submit-result.ts';
-import { isRequired, questionOf } from '#domain/booking/fields.ts';
-import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
+import { isRequired, questionOf } from '#domain/booking/fields/fields.ts';
+import type { QuoteLine } from '#domain/quote/quote-lines.ts';
 import type { BookingField, BookingValues, PackageOption } from '../booking-fields.ts';
 
 type FieldOptions = {

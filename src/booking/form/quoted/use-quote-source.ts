@@ -10,9 +10,9 @@ import { withCode, withPrice } from '#domain/pricing/learned-prices.ts';
 import type { CodedPrices } from '#domain/pricing/offer-codes.ts';
 import { asClaimed } from '#domain/pricing/offer.ts';
 import { offeredPrices } from '#domain/pricing/offered-prices.ts';
-import { quoteLines } from '#domain/pricing/quote-lines.ts';
-import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
+import { quoteLines } from '#domain/quote/quote-lines.ts';
+import type { SavedQuote } from '#domain/quote/quotes.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 

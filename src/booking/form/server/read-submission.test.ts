@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf } from '../../../../tests/support/form-of.ts';
+import { formOf } from '../../../../tests/support/samples/form-of.ts';
 import { quoteIdIn, readSubmission } from './read-submission.ts';
 
 const ID = '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e';

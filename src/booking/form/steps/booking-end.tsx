@@ -1,4 +1,4 @@
-import { AT_ONCE } from '#domain/booking/answer-time.ts';
+import { AT_ONCE } from '#domain/booking/words/answer-time.ts';
 import { PATHS } from '#domain/pages.ts';
 import { paymentNote } from '#domain/pricing/deposit-words.ts';
 import { Button } from '#ui/button/button.tsx';

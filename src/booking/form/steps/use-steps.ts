@@ -8,7 +8,7 @@ import {
   type BookingValues,
 } from '#booking/form/booking-fields.ts';
 import type { FieldErrors } from '#config/submit-result.ts';
-import { REQUIRED_FIELDS } from '#domain/booking/fields.ts';
+import { REQUIRED_FIELDS } from '#domain/booking/fields/fields.ts';
 import { focusField } from '#lib/forms/form-elements.ts';
 import { useStandingErrors, type Validate } from '#ui/forms/use-standing-errors.ts';
 

@@ -3,7 +3,7 @@ import { AddressFields } from '#booking/form/fields/address-fields.tsx';
 import { ExtraField } from '#booking/form/fields/extra-field.tsx';
 import type { FieldProps } from '#booking/form/fields/field-props.ts';
 import type { ServiceArea } from '#content/types.ts';
-import { EXTRA_FIELDS, FIELDS } from '#domain/booking/fields.ts';
+import { EXTRA_FIELDS, FIELDS } from '#domain/booking/fields/fields.ts';
 import type { Home } from '#domain/place/place.ts';
 import { Step } from './step.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_BOOKING } from '#booking/form/booking-fields.ts';
-import type { Quoted } from '#domain/pricing/quote-lines.ts';
 import { totalOf } from '#domain/pricing/visit-cost.ts';
+import type { Quoted } from '#domain/quote/quote-lines.ts';
 import { isEmpty, summarizeBooking } from './summarize-booking.ts';
 
 const options = [

@@ -1,11 +1,11 @@
 import type { BookingValues, PackageOption } from '#booking/form/booking-fields.ts';
 import { MINIMUM_CHARGE, type QuoteVehicleType } from '#config/business.ts';
-import { formatWhen } from '#domain/booking/when.ts';
+import { formatWhen } from '#domain/booking/words/when.ts';
 import { describeDeposit } from '#domain/pricing/deposit-words.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { describePrices, priceRange } from '#domain/pricing/offered-prices.ts';
-import type { Quoted } from '#domain/pricing/quote-lines.ts';
 import type { Total } from '#domain/pricing/visit-cost.ts';
+import type { Quoted } from '#domain/quote/quote-lines.ts';
 import { sumDurations } from '#domain/schedule/duration.ts';
 import { formatDayShort, isCalendarDay, isClockTime, isWindowEnd } from '#domain/schedule/times.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';

@@ -68,7 +68,7 @@ export function ContactForm({ failure }: { failure: Message }) {
   });
   const readAutofill = useAutofill({ form, fields: CONTACT_FIELDS, values, onFill: change });
   const { email, phone } = values;
-  const doubts = useLoaded(() => import('#domain/reachable.ts'), email + phone !== '');
+  const doubts = useLoaded(() => import('#domain/contact/reachable.ts'), email + phone !== '');
   const field = (name: ContactField) => ({
     id: `contact-${name}`,
     name,

@@ -74,7 +74,7 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
 export function ContactFields({ quote, errors, disabled }: Props) {
   const field = quoteField(quote, errors);
   const { email, phone } = quote.state.draft;
-  const doubts = useLoaded(() => import('#domain/reachable.ts'), email + phone !== '');
+  const doubts = useLoaded(() => import('#domain/contact/reachable.ts'), email + phone !== '');
   return (
     <fieldset disabled={disabled}>
       <Fold

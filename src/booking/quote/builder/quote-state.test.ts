@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
-import { savedQuote as quote } from '../../../../tests/support/sample-content.ts';
+import { savedQuote as quote } from '../../../../tests/support/samples/sample-content.ts';
 import { EMPTY_STATE, parseQuoteState, quoteReducer, type QuoteState } from './quote-state.ts';
 
 const toggle = (state: QuoteState, serviceId: string) =>

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#config/submit-result.ts';
-import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
+import type { SavedQuote } from '#domain/quote/quotes.ts';
 import { textsIn, yearDigits } from '#lib/forms/form-values.ts';
 import { isSavedQuote } from '../draft/is-saved-quote.ts';
 import {

@@ -3,7 +3,7 @@ import type { QuoteDraft } from '#booking/quote/draft/quote-draft.ts';
 import { validateQuote } from '#booking/quote/schema.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { ATTRIBUTION_KEY } from '#domain/attribution/note-attribution.ts';
-import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
+import type { QuoteLine } from '#domain/quote/quote-lines.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';

@@ -1,5 +1,5 @@
-import type { QuotedService, SavedQuote } from '#domain/pricing/quotes.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
+import type { QuotedService, SavedQuote } from '#domain/quote/quotes.ts';
 import { isBoolean, isNumber, isText, listOf, orNull, shapeOf } from '#lib/shape.ts';
 
 const isQuotedService = shapeOf<QuotedService>({

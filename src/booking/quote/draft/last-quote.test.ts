@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '#lib/server-clock.ts';
-import { stubBrowserStorage } from '../../../../tests/support/browser-storage.ts';
+import { stubBrowserStorage } from '../../../../tests/support/process/browser-storage.ts';
 import {
   removeLastQuote,
   readLastQuote,

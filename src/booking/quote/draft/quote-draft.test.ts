@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
-import { quoteLines } from '#domain/pricing/quote-lines.ts';
+import { quoteLines } from '#domain/quote/quote-lines.ts';
 import { makeLabel, VEHICLE_MAKES } from '#domain/vehicles.ts';
 import { EMPTY_QUOTE, parseQuoteDraft } from './quote-draft.ts';
 

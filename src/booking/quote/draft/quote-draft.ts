@@ -1,5 +1,5 @@
 import type { QuoteVehicleType } from '#config/business.ts';
-import { recordOf } from '#domain/field-names.ts';
+import { recordOf } from '#domain/keys.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
 import { isText } from '#lib/shape.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { chooseSaysNew } from '#booking/new-customer/use-says-new.ts';
 import { chooseSize } from '#booking/size/use-size.ts';
 import { PATHS } from '#domain/pages.ts';
-import type { SavedQuote } from '#domain/pricing/quotes.ts';
+import type { SavedQuote } from '#domain/quote/quotes.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { Quote } from '../builder/use-quote.ts';

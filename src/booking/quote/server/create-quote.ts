@@ -6,7 +6,7 @@ import { saveQuote } from '#data/quotes.ts';
 import { previewRefusal, readSender } from '#data/sender.ts';
 import { parseAttribution } from '#domain/attribution/attribution.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import type { SavedQuote } from '#domain/pricing/quotes.ts';
+import type { SavedQuote } from '#domain/quote/quotes.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
 import { log } from '#lib/logging/log.ts';
 import { QUOTE_TEXTS, type QuoteText } from '../draft/quote-draft.ts';

@@ -3,7 +3,7 @@ import { emailQuote, type EmailQuoteResult } from '#booking/quote/actions.ts';
 import { storeQuoteEmail } from '#booking/quote/draft/last-quote.ts';
 import { isEmailAddress } from '#config/field-limits.ts';
 import { quotePath } from '#domain/pages.ts';
-import type { SavedQuote as Saved } from '#domain/pricing/quotes.ts';
+import type { SavedQuote as Saved } from '#domain/quote/quotes.ts';
 import { formatInstantDay } from '#domain/schedule/times.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field.tsx';

@@ -1,9 +1,9 @@
 import { formatVehicle } from '../../vehicles.ts';
-import { describeAnswerTime } from '../answer-time.ts';
-import { describeBooked, describePrice } from '../booked-services.ts';
-import { extrasFor } from '../fields.ts';
+import { extrasFor } from '../fields/fields.ts';
 import type { BookingPayload } from '../schemas.ts';
-import { currentWhen, formatArrival, formatWindow, type When } from '../when.ts';
+import { describeAnswerTime } from '../words/answer-time.ts';
+import { describeBooked, describePrice } from '../words/booked-services.ts';
+import { currentWhen, formatArrival, formatWindow, type When } from '../words/when.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 
 /** A proposed time replaces the one before it. The entry starts with the window of arrival. */

@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { postBooking, readBookingForm } from '../../../support/plain-booking.ts';
-import { postUnannounced, readPlainForm } from '../../../support/plain-form.ts';
+import { postBooking, readBookingForm } from '../../../support/product/plain-booking.ts';
+import { postUnannounced, readPlainForm } from '../../../support/product/plain-form.ts';
 import { control, running } from '../../support/harness.ts';
 
 type RawRequest = {

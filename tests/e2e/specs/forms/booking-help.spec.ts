@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
 import { businessDay } from '../../../../src/domain/schedule/times.ts';
-import { VISIT_DAY } from '../../../support/visit-day.ts';
+import { VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { PHONE } from '../../support/resize.ts';
 import { choosePackage, fillBooking, packages, requestBooking } from '../../support/visitor.ts';

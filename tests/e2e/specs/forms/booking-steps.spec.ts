@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { VISIT_DAY } from '../../../support/visit-day.ts';
+import { VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openWithoutScripts, waitForScripts } from '../../support/hold-scripts.ts';
 import { PHONE } from '../../support/resize.ts';

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_PLACE, INSTANT } from '#config/business.ts';
-import { formatArrival, formatWhen, formatWhenShort, type When } from '#domain/booking/when.ts';
+import {
+  formatArrival,
+  formatWhen,
+  formatWhenShort,
+  type When,
+} from '#domain/booking/words/when.ts';
 import { formatMinutes, longestMinutes } from '#domain/schedule/duration.ts';
 import { addDays, businessDay, formatDayShort } from '#domain/schedule/times.ts';
 import { expect, test } from '../../support/fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { formatWhen } from '#domain/booking/when.ts';
-import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+import { formatWhen } from '#domain/booking/words/when.ts';
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';

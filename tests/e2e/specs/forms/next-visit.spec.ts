@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../../local/supabase/database.ts';
 import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
-import { formatWhen } from '../../../../src/domain/booking/when.ts';
+import { formatWhen } from '../../../../src/domain/booking/words/when.ts';
 import { addDays, businessDay } from '../../../../src/domain/schedule/times.ts';
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formatWhen } from '#domain/booking/when.ts';
-import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+import { formatWhen } from '#domain/booking/words/when.ts';
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { control } from '../../support/harness.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { expectTranslated, failSending, translatePages } from '../../support/adverse.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { fillDays } from '../../support/owner.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NEXT_YEAR } from '../../../support/visit-day.ts';
+import { NEXT_YEAR } from '../../../support/samples/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { readFields } from '../../support/hold-scripts.ts';
 import { fillDays } from '../../support/owner.ts';

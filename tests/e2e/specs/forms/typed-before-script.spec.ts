@@ -1,4 +1,4 @@
-import { VISIT_DAY } from '../../../support/visit-day.ts';
+import { VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { openWithoutScripts, readFields, waitForScripts } from '../../support/hold-scripts.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nameDay } from '../../../../src/booking/when/describe-day.ts';
-import { NEXT_YEAR } from '../../../support/visit-day.ts';
+import { NEXT_YEAR } from '../../../support/samples/visit-day.ts';
 import { axeViolations, axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { inbox, running } from '../../support/harness.ts';

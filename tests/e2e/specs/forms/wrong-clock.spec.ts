@@ -1,6 +1,6 @@
 import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
 import { addDays, businessDay } from '../../../../src/domain/schedule/times.ts';
-import { NEXT_YEAR } from '../../../support/visit-day.ts';
+import { NEXT_YEAR } from '../../../support/samples/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { fillDays } from '../../support/owner.ts';
 import { bookingsOf } from '../../support/traces.ts';

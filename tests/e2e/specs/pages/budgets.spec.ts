@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { keysOf } from '../../../../src/domain/field-names.ts';
+import { keysOf } from '../../../../src/domain/keys.ts';
 import { PATHS } from '../../../../src/domain/pages.ts';
 import { BUDGETS } from '../../../bench/budgets.ts';
-import { scriptsOf, weighPage } from '../../../support/weigh-page.ts';
+import { scriptsOf, weighPage } from '../../../support/pages/weigh-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { running } from '../../support/harness.ts';
 import { chooseServices } from '../../support/visitor.ts';

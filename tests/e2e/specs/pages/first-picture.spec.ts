@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { READ_PAGES } from '../../../support/page-kinds.ts';
+import { READ_PAGES } from '../../../support/pages/page-kinds.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const SIZES = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../../../src/domain/pages.ts';
-import { READ_PAGES } from '../../../support/page-kinds.ts';
+import { READ_PAGES } from '../../../support/pages/page-kinds.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { resize } from '../../support/resize.ts';
 import { fillContact } from '../../support/visitor.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { PATHS } from '../../../../src/domain/pages.ts';
 import { DOCUMENTS } from '../../../../studio/seed/documents.ts';
-import { validateSchemaOrg, type SchemaOrgData } from '../../../support/schema-org-rules.ts';
+import { validateSchemaOrg, type SchemaOrgData } from '../../../support/pages/schema-org-rules.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { running } from '../../support/harness.ts';
 import { PAGES_OF_EACH_KIND } from '../../support/published.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '../../../../src/domain/schedule/times.ts';
-import { VISIT_DAY } from '../../../support/visit-day.ts';
+import { VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { content, running } from '../../support/harness.ts';
 import { expectPublished } from '../../support/published.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';

@@ -1,4 +1,4 @@
-import { postBooking, readBookingForm } from '../../../support/plain-booking.ts';
+import { postBooking, readBookingForm } from '../../../support/product/plain-booking.ts';
 import { mailFaults, running } from '../../support/harness.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { openList, openStudio } from '../../support/studio/studio.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
 import { addDays, businessDay } from '../../../../src/domain/schedule/times.ts';
-import { NEXT_YEAR } from '../../../support/visit-day.ts';
+import { NEXT_YEAR } from '../../../support/samples/visit-day.ts';
 import { running } from '../../support/harness.ts';
 import { bookByPhone, CAR_AT_HOME } from '../../support/owner.ts';
 import { resize } from '../../support/resize.ts';

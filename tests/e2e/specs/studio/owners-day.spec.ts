@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
 import { addDays, businessDay } from '../../../../src/domain/schedule/times.ts';
-import { NEXT_YEAR } from '../../../support/visit-day.ts';
+import { NEXT_YEAR } from '../../../support/samples/visit-day.ts';
 import { database, running } from '../../support/harness.ts';
 import { bookByPhone, CAR_AT_HOME, finishBooking } from '../../support/owner.ts';
 import { resize } from '../../support/resize.ts';

@@ -1,4 +1,4 @@
-import { NEXT_YEAR } from '../../../support/visit-day.ts';
+import { NEXT_YEAR } from '../../../support/samples/visit-day.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { database } from '../../support/harness.ts';
 import { fillDays } from '../../support/owner.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { VISIT_DAY } from '../../../support/visit-day.ts';
+import { VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { ownerTransition } from '../bookings/transitions.ts';
 import { connectTo, type TestDatabase } from '../connect.ts';
 import type { Engine } from '../engines/engines.ts';

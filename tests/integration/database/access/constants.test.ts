@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { UNDO_SECONDS, VISIT_MINUTES } from '#config/business.ts';
-import { BOOKING_STATUSES, MESSAGE_STATUSES } from '#domain/booking/states.ts';
+import { BOOKING_STATUSES } from '#domain/booking/states.ts';
+import { MESSAGE_STATUSES } from '#domain/contact/contact-message.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { VISITOR_FUNCTIONS, VISITOR_TABLES } from '../../../../supabase/visitor-access.ts';
-import { VISIT_DAY } from '../../../support/visit-day.ts';
+import { VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import type { Role } from '../connect.ts';
 import { describeDatabase } from '../harness.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, expireQuotes, saveQuote, SERVICES, syncService } from '../submissions.ts';
 

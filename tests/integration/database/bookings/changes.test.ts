@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#domain/schedule/times.ts';
-import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { queueDueEmails } from '../due-emails.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, saveQuote } from '../submissions.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { conflict, describeConflict } from '#domain/schedule/conflicts.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 import { addDays } from '#domain/schedule/times.ts';
-import { NEXT_YEAR } from '../../../support/visit-day.ts';
+import { NEXT_YEAR } from '../../../support/samples/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, OLIVE } from '../submissions.ts';
 import { MONDAY, publishHours } from './hours.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fromRow } from '#data/errors.ts';
-import { customerRow, storedCustomer } from '#domain/booking/customers.ts';
 import { bookingDetails } from '#domain/booking/schemas.ts';
-import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+import { customerRow, storedCustomer } from '#domain/customers/customers.ts';
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { atOnce, createBooking, OLIVE, saveQuote, sendMessage } from '../submissions.ts';
 import { place } from './transitions.ts';

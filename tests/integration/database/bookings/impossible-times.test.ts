@@ -10,7 +10,7 @@ import {
   bookingRow,
   managedBooking,
 } from '#domain/booking/schemas.ts';
-import { formatWhen, visitWhen } from '#domain/booking/when.ts';
+import { formatWhen, visitWhen } from '#domain/booking/words/when.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import { addDays, businessDay, isSkipped, lastBookableDay } from '#domain/schedule/times.ts';
 import { describeDatabase } from '../harness.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describePrices } from '#domain/pricing/offered-prices.ts';
-import { NEXT_YEAR } from '../../../support/visit-day.ts';
+import { NEXT_YEAR } from '../../../support/samples/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, saveQuote } from '../submissions.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { VISIT_DAY } from '../../../support/visit-day.ts';
+import { VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { atOnce, bookingForm } from '../submissions.ts';
 import { bookByPhone, emailKinds, historyOf, ownerTransition, readRequest } from './transitions.ts';

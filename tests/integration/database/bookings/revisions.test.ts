@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { atOnce, createBooking } from '../submissions.ts';
 import {

@@ -2,13 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   actionsFor,
+  BOOKING_STATUSES,
   CUSTOMER_ACTIONS,
   customerActionsFor,
-  MESSAGE_STATUSES,
-  nextMessageStatuses,
   OWNER_ACTIONS,
-  BOOKING_STATUSES,
 } from '#domain/booking/states.ts';
+import { MESSAGE_STATUSES, nextMessageStatuses } from '#domain/contact/contact-message.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, OLIVE, sendMessage } from '../submissions.ts';
 import {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   BOOKING_STATUSES,
+  type BookingStatus,
   type CustomerAction,
   type OwnerAction,
-  type BookingStatus,
 } from '#domain/booking/states.ts';
-import { NEXT_YEAR } from '../../../support/visit-day.ts';
+import { NEXT_YEAR } from '../../../support/samples/visit-day.ts';
 import type { TestDatabase } from '../connect.ts';
 import { bookingForm, OLIVE } from '../submissions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { queueDueEmails } from '../due-emails.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';

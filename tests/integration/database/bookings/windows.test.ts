@@ -7,8 +7,8 @@ import {
   formatRequestedTime,
   preferredWhen,
   visitWhen,
-} from '#domain/booking/when.ts';
-import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+} from '#domain/booking/words/when.ts';
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, saveQuote } from '../submissions.ts';
 import { customerTransition, ownerTransition, tokenOf, undo } from './transitions.ts';

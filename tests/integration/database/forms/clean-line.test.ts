@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { cleanEmail, cleanLine, cleanLines } from '../../../../src/config/clean-line.ts';
 import { isEmailAddress } from '../../../../src/config/field-limits.ts';
-import { parsePhone } from '../../../../src/domain/reachable.ts';
+import { parsePhone } from '../../../../src/domain/contact/reachable.ts';
 import type { TestDatabase } from '../connect.ts';
 import { describeDatabase } from '../harness.ts';
 

@@ -6,7 +6,7 @@ import {
   SERVICE_LIMITS,
   VEHICLE_YEARS,
 } from '../../../../src/config/field-limits.ts';
-import { FIELDS, VISITOR_FIELDS } from '../../../../src/domain/booking/fields.ts';
+import { FIELDS, VISITOR_FIELDS } from '../../../../src/domain/booking/fields/fields.ts';
 import type { TestDatabase } from '../connect.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, saveQuote, sendMessage, syncService } from '../submissions.ts';

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { QUOTE_VEHICLE_TYPES, type QuoteVehicleType } from '#config/business.ts';
 import { asClaimed, offeredOn, type Offer } from '#domain/pricing/offer.ts';
 import { priceOf } from '#domain/pricing/price.ts';
-import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { totalOf } from '#domain/pricing/visit-cost.ts';
+import { quoteLines } from '#domain/quote/quote-lines.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, offerRow, saveQuote, SERVICES, syncService } from '../submissions.ts';
 

@@ -13,10 +13,10 @@ import { AcceptForm, ChangeForms, PayForm } from '#booking/visit/manage-forms.ts
 import { BookingUnavailable, ManageLinks } from '#booking/visit/manage-links.tsx';
 import { getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
-import { bookedServices } from '#domain/booking/booked-services.ts';
-import { bookingDuration } from '#domain/booking/booked-services.ts';
 import { isManageToken } from '#domain/booking/manage-path.ts';
-import { telephoneHref } from '#domain/contact.ts';
+import { bookedServices } from '#domain/booking/words/booked-services.ts';
+import { bookingDuration } from '#domain/booking/words/booked-services.ts';
+import { telephoneHref } from '#domain/contact/contact-links.ts';
 import { durationsByName } from '#domain/schedule/duration.ts';
 import { settleOpenSessions } from '#payments/checkouts.ts';
 import { FormBoundary } from '#ui/forms/form-boundary.tsx';

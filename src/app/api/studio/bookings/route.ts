@@ -1,6 +1,6 @@
 import { driveMinutes } from '#content/getters/form-settings.ts';
 import { bookByPhone } from '#data/bookings/owner-calls.ts';
-import { ENTRY_COLUMNS, phoneBooking } from '#domain/booking/booking-entry.ts';
+import { ENTRY_COLUMNS, phoneBooking } from '#domain/booking/fields/booking-entry.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
 import { loadView, viewQuery } from '#owner-api/load-view.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';

@@ -3,9 +3,9 @@ import { bookedBefore } from '#booking/form/booking-options.ts';
 import { loadForCustomer } from '#booking/visit/load-for-customer.ts';
 import { BookingUnavailable } from '#booking/visit/manage-links.tsx';
 import { getServices } from '#content/getters/services.ts';
-import { bookedServices } from '#domain/booking/booked-services.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
 import { isOpen } from '#domain/booking/states.ts';
+import { bookedServices } from '#domain/booking/words/booked-services.ts';
 import { BookingScreen } from '../../../booking/booking-screen.tsx';
 import { secretPage } from '../../../own-action-page.tsx';
 

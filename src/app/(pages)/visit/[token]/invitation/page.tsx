@@ -4,14 +4,14 @@ import { type AskedField, TypedForm } from '#booking/invitation/typed-form.tsx';
 import { loadInvitationFor } from '#booking/visit/load-for-customer.ts';
 import { BookingUnavailable } from '#booking/visit/manage-links.tsx';
 import { WINDOW_HINTS } from '#booking/when/when-hints.ts';
-import { questionOf, REQUIRED_FIELDS, type RequiredField } from '#domain/booking/fields.ts';
+import { questionOf, REQUIRED_FIELDS, type RequiredField } from '#domain/booking/fields/fields.ts';
 import {
   describeInvitationPrice,
   type LoadedInvitation,
   invitationPath,
-} from '#domain/booking/invitations.ts';
+} from '#domain/booking/invitation/invitations.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
-import { formatWhen, formatWhenShort } from '#domain/booking/when.ts';
+import { formatWhen, formatWhenShort } from '#domain/booking/words/when.ts';
 import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { OwnActionPage, secretPage } from '../../../own-action-page.tsx';

@@ -1,6 +1,6 @@
 import { countBookings, readBooking, readHistory } from '#data/bookings/lists.ts';
-import { ENTRY_COLUMNS } from '#domain/booking/booking-entry.ts';
 import { ownerCommand } from '#domain/booking/commands.ts';
+import { ENTRY_COLUMNS } from '#domain/booking/fields/booking-entry.ts';
 import { runOutboxAfterUndo } from '#mail/run-outbox.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { runCommand } from '#owner-api/run-command.ts';

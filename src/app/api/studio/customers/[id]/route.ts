@@ -1,5 +1,5 @@
 import { readCustomer } from '#data/customers.ts';
-import { customerCommand } from '#domain/booking/customers.ts';
+import { customerCommand } from '#domain/customers/customers.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { runCustomerCommand } from '#owner-api/run-command.ts';
 

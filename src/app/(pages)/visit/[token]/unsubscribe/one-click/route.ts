@@ -1,5 +1,5 @@
 import { unsubscribe } from '#data/bookings/invitations.ts';
-import { unsubscribePath } from '#domain/booking/invitations.ts';
+import { unsubscribePath } from '#domain/booking/invitation/invitations.ts';
 import { isManageToken } from '#domain/booking/manage-path.ts';
 import { log } from '#lib/logging/log.ts';
 

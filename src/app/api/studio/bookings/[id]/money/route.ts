@@ -1,5 +1,5 @@
 import { readBookingMoney } from '#data/bookings/money.ts';
-import { MONEY_COLUMNS, moneyCommand } from '#domain/money/money.ts';
+import { MONEY_COLUMNS, moneyCommand } from '#domain/money/booking-money.ts';
 import { runOutboxAfterUndo } from '#mail/run-outbox.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { runMoneyCommand } from '#owner-api/run-command.ts';
