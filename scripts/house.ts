@@ -3,28 +3,34 @@
  * between them, and the longest functions. Decision 93 has the limits. It fails when there are too many arrows
  * or when imports run in a circle.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { listFiles } from './house/list-files.ts';
 
 const MOST_ARROWS = 65;
 const LONGEST_SHOWN = 5;
 
-const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(Boolean);
+const files = listFiles('.');
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const isTest = (file: string) => /\.test\./.test(file);
-const source = tracked.filter(
+const source = files.filter(
   (file) =>
     /^src\/.*\.(ts|tsx|mjs|css)$/.test(file) && !isTest(file) && !file.includes('generated'),
 );
-const schemas = tracked.filter((file) => /^supabase\/schemas\/.+\.sql$/.test(file));
+const schemas = files.filter((file) => /^supabase\/schemas\/.+\.sql$/.test(file));
 
 /** Returns the module of a file: the first folder below `src`, or "root" for a file directly in `src`. */
 const moduleOf = (file: string) => /^src\/([^/]+)\//.exec(file)?.[1] ?? 'root';
 
-/** Returns the room of a file of `src/domain`: its folder, or the file itself beside the folders. */
-const roomOf = (file: string) => /^src\/domain\/([^/]+)/.exec(file)?.[1] ?? null;
+const DOMAIN = 'src/domain/';
+
+/** Returns the room of a file of `src/domain`: its folder, such as `booking/words`, or a file beside the folders. */
+function roomOf(file: string): string | null {
+  if (!file.startsWith(DOMAIN)) return null;
+  const path = file.slice(DOMAIN.length);
+  return path.includes('/') ? dirname(path) : path;
+}
 
 const known = new Set(source);
 
