@@ -58,7 +58,7 @@ describe('the rendered email', () => {
     expect(text).toContain('A time you were waiting for just opened up.');
   });
 
-  it('tells the owner which waiting customers to call', async () => {
+  it('lists the waiting customers whom the owner should call', async () => {
     const payload = { ...SAMPLE_INVITATION, weeks: null, phone: '612-555-0144' };
     const { text, subject } = await render({ kind: 'send-waiting-call', payload });
     expect(subject).toBe('Sat, Jan 16, 8–11 am opened up: call Maya Lindqvist (ECO Wash Package)');

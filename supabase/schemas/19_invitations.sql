@@ -46,7 +46,7 @@ language sql stable set search_path = '' as $$
       where booking.id = invitation.follows_id or lower(booking.customer_email) = waiting.email
       order by booking.created_at desc limit 1
     ) as known on true
-  ) as told
+  ) as known_data
 $$;
 
 -- Returns the data of an invitation for its email and its page.
@@ -185,7 +185,7 @@ language sql stable set search_path = '' as $$
       (time ->> 'date')::date, 1, minutes, array[invitation.service_id]) -> 0 -> 'windows') as arrival
     on arrival @> (time - 'date' || '{"state": "free"}')
   cross join lateral (select arrival is not null
-    and not private.is_held((time ->> 'date')::date, (time ->> 'from')::time, minutes) as is_free) as told
+    and not private.is_held((time ->> 'date')::date, (time ->> 'from')::time, minutes) as is_free) as fit
 $$;
 
 -- Returns the invitation of a link, or null for an unknown one. `form` is the known data of the booking.

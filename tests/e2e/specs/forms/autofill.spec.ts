@@ -13,7 +13,7 @@ import {
 } from '../../support/visitor.ts';
 import { findFull } from '../../support/waiting-list.ts';
 
-test.describe('what a browser fills in without telling the page is sent as seen', () => {
+test.describe('what a browser fills in without an event is sent as seen', () => {
   test('in a quote that changes after it, in the booking, and in a change of the visit', async ({
     page,
   }) => {

@@ -61,7 +61,7 @@ const WAYS = {
 const NAMES = ['Ada Berg', 'Bo Dahl', 'Cleo Falk'];
 
 /** The details that the site promised the visitor. */
-type Told = { when: When; size: Size; minutes: number; number: string };
+type Promised = { when: When; size: Size; minutes: number; number: string };
 
 /** The next booking is by another visitor. */
 async function forgetVisitor(page: Page, isScripted: boolean): Promise<void> {
@@ -139,7 +139,7 @@ async function bookAndCompare(page: Page, name: string, arrival: Arrival, size: 
   return promise;
 }
 
-function expectTicket(text: string, { when, size, minutes, number }: Told) {
+function expectTicket(text: string, { when, size, minutes, number }: Promised) {
   const shown = collapseSpaces(text);
   const { label, price, fee } = size;
   for (const promised of [PACKAGE.title, formatWhen(when), label, price, fee, TOTAL, number]) {
@@ -150,7 +150,7 @@ function expectTicket(text: string, { when, size, minutes, number }: Told) {
 }
 
 /** An entry starts with the window or the time, and lasts as long as the visit. */
-function expectCalendar(file: string, { when, minutes }: Told) {
+function expectCalendar(file: string, { when, minutes }: Promised) {
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
   const at = (name: string) => {
     const [, year, month, day, hour, minute] =
@@ -163,7 +163,7 @@ function expectCalendar(file: string, { when, minutes }: Told) {
   expect(file.includes(formatArrival(when))).toBe(when.until !== null);
 }
 
-function expectOwnerReads(view: OwnerView, { when, size, minutes, number }: Told) {
+function expectOwnerReads(view: OwnerView, { when, size, minutes, number }: Promised) {
   const { list, detail, calendar, print, csv } = view;
   for (const text of [list, detail, calendar, print, csv]) {
     expect(collapseSpaces(text)).toContain(PACKAGE.title);
@@ -212,7 +212,7 @@ for (const [how, { isScripted, booked }] of Object.entries(BOOKINGS)) {
 
     test('a booking reads the same everywhere @waits', async ({ page, browser }) => {
       test.setTimeout(180_000);
-      const promises = new Map<string, Told>();
+      const promises = new Map<string, Promised>();
       for (const [way, size, arrival] of booked) {
         const name = `${NAMES[promises.size]} ${isScripted ? 'On' : 'Off'}`;
         await forgetVisitor(page, isScripted);

@@ -202,12 +202,12 @@ export const CONTENT_FAULTS: Faults = {
       /2 webhooks send this site/,
       withWebhooks({}, { id: 'hook-1' }),
     ),
-    'the webhook tells of drafts': warns(/every keystroke/, withWebhooks({ includeDrafts: true })),
-    'the webhook tells of services alone': fails(
+    'the webhook reports drafts': warns(/every keystroke/, withWebhooks({ includeDrafts: true })),
+    'the webhook reports services alone': fails(
       /may skip publishes with its filter _type == "service"/,
       withWebhooks({ rule: { ...RULE, filter: '_type == "service"' } }),
     ),
-    'the webhook tells of photos, too': warns(
+    'the webhook reports photos, too': warns(
       /has no filter/,
       withWebhooks({ rule: { ...RULE, filter: null } }),
     ),

@@ -85,13 +85,13 @@ export const EMAIL_FAULTS: Faults = {
   },
   'mail-webhook': {
     'no webhook of Resend was set up': fails(/No webhook points to/, mailHook()),
-    'Resend does not tell of bounces': fails(
+    'Resend does not report bounces': fails(
       /does not send email\.delivery_delayed/,
       mailHook({
         events: EMAIL_WEBHOOK.events.filter((each) => each !== 'email.delivery_delayed'),
       }),
     ),
-    'Resend does not tell of the answers of calendars': fails(
+    'Resend does not report the replies of calendars': fails(
       /does not send email\.received/,
       planting(withVariable('CALENDAR_REPLY_DOMAIN', 'north.resend.app'), mailHook({})),
     ),

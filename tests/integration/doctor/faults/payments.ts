@@ -45,7 +45,7 @@ export const PAYMENT_FAULTS: Faults = {
   'payment-webhook': {
     'no webhook of Stripe was set up': fails(/No webhook points to/, hooks()),
     'the webhook of Stripe is off': fails(/is off/, hooks({ status: 'disabled' })),
-    'Stripe does not tell of refunds that fail': fails(
+    'Stripe does not report refunds that fail': fails(
       /does not send refund\.failed/,
       hooks({ enabled_events: WELL.enabled_events.filter((each) => each !== 'refund.failed') }),
     ),
