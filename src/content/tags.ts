@@ -26,6 +26,7 @@ export const TAGS = {
 /** Returns the tag of one city page. Publishing one of thousands makes no other page stale. */
 export const cityTag = (slug: string): string => `city:${slug}`;
 
+/** Returns the tag of a fixed page's copy. */
 export const pageTag = (key: PageKey): string => `page:${key}`;
 
 const TAG_OF_TYPE = new Map<string, string>([

@@ -6,6 +6,7 @@ import { reshapeList } from '../reshape/reshape-text.ts';
 import { TAGS } from '../tags.ts';
 import type { Article, BlogTeaser } from '../types.ts';
 
+/** Returns the slugs of all articles with a text. */
 export async function getArticleSlugs(): Promise<string[]> {
   return (await getBlogTeasers()).flatMap(({ slug }) => slug ?? []);
 }
@@ -28,6 +29,7 @@ export async function getArticle(slug: string): Promise<Article | null> {
   return wire && reshapeArticle(wire);
 }
 
+/** Returns every post with a title and a date, newest first. */
 export async function getBlogTeasers(): Promise<BlogTeaser[]> {
   const wires = await load(blogTeasersQuery, blogTeasersShape, { tags: [TAGS.blog] });
   return reshapeList(wires, reshapeBlogTeaser);

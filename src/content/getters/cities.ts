@@ -45,6 +45,7 @@ export async function getHeaderAreas(): Promise<Area[]> {
 
 const byName = (areas: Area[]) => areas.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
+/** Returns the slugs of all city pages. */
 export async function getCitySlugs(): Promise<string[]> {
   return (await getAreas()).map(({ slug }) => slug);
 }

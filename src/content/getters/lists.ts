@@ -11,6 +11,7 @@ import { reshapeList } from '../reshape/reshape-text.ts';
 import { TAGS } from '../tags.ts';
 import type { FaqItem, GalleryImage, Testimonial } from '../types.ts';
 
+/** Returns the questions of the FAQ in the owner's order. */
 export async function getFaq(): Promise<FaqItem[]> {
   return reshapeList(await load(faqQuery, faqShape, { tags: [TAGS.faq] }), reshapeFaqItem);
 }
@@ -33,6 +34,7 @@ export async function getGalleryImages(): Promise<GalleryImage[]> {
   return reshapeList(wires, reshapeGalleryImage);
 }
 
+/** Returns the testimonials in the owner's order. */
 export async function getTestimonials(): Promise<Testimonial[]> {
   // Each testimonial shows its service and its city.
   const tags = [TAGS.testimonials, TAGS.services, TAGS.cities];

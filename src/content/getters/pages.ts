@@ -40,6 +40,7 @@ function published<Wire>(wire: Wire | null, name: string): Wire {
   );
 }
 
+/** Returns the owner's settings. @throws MissingDocumentError without published settings */
 export async function getSettings(): Promise<Settings> {
   const wire = await load(settingsQuery, settingsShape, { tags: [TAGS.settings] });
   return reshapeSettings(published(wire, '"settings"'));
@@ -58,12 +59,16 @@ export async function getShellSettings(): Promise<Settings> {
   }
 }
 
-/** Returns heading, introduction, closing block and search texts of a fixed page. */
+/**
+ * Returns heading, introduction, closing block and search texts of a fixed page.
+ * @throws MissingDocumentError when it is not published
+ */
 export async function getPageCopy(key: PageKey): Promise<PageCopy> {
   const wire = await load(pageCopyQuery, pageCopyShape, { params: { key }, tags: [pageTag(key)] });
   return reshapePage(published(wire, `page "${key}"`));
 }
 
+/** Returns the copy of the home page. @throws MissingDocumentError when it is not published */
 export async function getHomeCopy(): Promise<HomeCopy> {
   const wire = await load(homeCopyQuery, homeCopyShape, { tags: [TAGS.home] });
   return reshapeHome(published(wire, '"homePage"'));

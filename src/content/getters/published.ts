@@ -37,6 +37,7 @@ export async function getPublished(liveEventId?: string): Promise<Published[]> {
   return reshapePublished(wires);
 }
 
+/** Returns published documents with what a reconcile applies: rows, phases of offers, hours. */
 export function reshapePublished(wires: readonly Wire[]): Published[] {
   const settings = wires.find((wire) => wire.settings)?.settings;
   const today = businessDay(settings ? reshapeSchedule(settings).timeZone : DEFAULT_PLACE.timeZone);
@@ -131,6 +132,7 @@ export async function getLastEdits(): Promise<LastEdits> {
   return reshapeLastEdits(await load(lastEditsQuery, lastEditsShape, { tags: SOURCES }));
 }
 
+/** Returns the newest edit by cache tag, and the edits of documents with a page of their own. */
 export function reshapeLastEdits(wires: z.output<typeof lastEditsShape>): LastEdits {
   const byTag = new Map<string, string>();
   for (const { _id, _type, _updatedAt } of wires) {

@@ -19,7 +19,9 @@ export const text = words.nullable();
 export const texts = z.array(words).nullable();
 export const flag = z.boolean().nullable();
 
+/** Returns the shape of an object. Null replaces one that can't be read. */
 export const group = <Fields extends z.ZodRawShape>(fields: Fields) => z.object(fields).nullable();
+/** Returns the shape of a list. Entries that can't be read are left out. */
 export const list = <Shape extends z.ZodType>(entry: Shape) => z.array(entry).nullable();
 
 /**
@@ -63,6 +65,7 @@ export const clockTime = z
   )
   .nullable();
 
+/** Returns the shape of a number between two limits, both included. */
 export const number = (min: number, max: number) =>
   z
     .number()
@@ -72,6 +75,7 @@ export const number = (min: number, max: number) =>
     )
     .nullable();
 
+/** Returns the shape of a whole number between two limits, both included. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .number()

@@ -5,7 +5,7 @@ import type { areasShape, cityPageShape, serviceAreasShape } from '../reader/sha
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';
 import { reshapeLine, reshapeLines, reshapeText } from './reshape-text.ts';
 
-/** @returns null when the document has no name or no slug */
+/** Returns a city for lists; null when the document has no name or no slug. */
 export function reshapeArea(wire: Omit<z.output<typeof areasShape>[number], '_id' | '_type'>) {
   const name = reshapeLine(wire.name);
   const { slug } = wire;
@@ -23,14 +23,14 @@ export function reshapeArea(wire: Omit<z.output<typeof areasShape>[number], '_id
   };
 }
 
-/** @returns null when a coordinate is missing */
+/** Returns a point on the map, in degrees; null when a coordinate is missing. */
 export function reshapePosition(location: z.output<typeof locationShape>): Position | null {
   const latitude = location?.latitude ?? null;
   const longitude = location?.longitude ?? null;
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** @returns null when the document has no name */
+/** Returns a city with its ZIP codes; null when the document has no name. */
 export function reshapeServiceArea(
   wire: Omit<z.output<typeof serviceAreasShape>[number], '_id' | '_type'>,
 ) {
@@ -38,6 +38,7 @@ export function reshapeServiceArea(
   return name ? { name, zipCodes: reshapeLines(wire.zipCodes) } : null;
 }
 
+/** Returns the content of a city page; null when the document has no name or no slug. */
 export function reshapeCity(wire: NonNullable<z.output<typeof cityPageShape>>) {
   const area = reshapeArea(wire);
   if (!area) return null;

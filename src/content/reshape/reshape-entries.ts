@@ -12,8 +12,7 @@ import { reshapeBody } from './reshape-body.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';
 import { reshapeLine, reshapeLines, reshapeText } from './reshape-text.ts';
 
-/** Functions for entries of the site's lists. Each returns null for an entry with nothing to show. */
-
+/** Returns a testimonial; null without a quote. */
 export function reshapeTestimonial(wire: z.output<typeof testimonialsShape>[number]) {
   const quote = reshapeLine(wire.quote);
   if (!quote) return null;
@@ -34,12 +33,14 @@ export function reshapeTestimonial(wire: z.output<typeof testimonialsShape>[numb
   };
 }
 
+/** Returns a question with its answer; null without one of them. */
 export function reshapeFaqItem(wire: z.output<typeof faqShape>[number]) {
   const question = reshapeLine(wire.question);
   const answer = reshapeText(wire.answer);
   return question && answer.length > 0 ? { id: wire._id, question, answer } : null;
 }
 
+/** Returns a post for lists; null without a title or a date. */
 export function reshapeBlogTeaser(wire: z.output<typeof blogTeasersShape>[number]) {
   const title = reshapeLine(wire.title);
   const { date, slug } = wire;
@@ -58,6 +59,7 @@ export function reshapeBlogTeaser(wire: z.output<typeof blogTeasersShape>[number
   };
 }
 
+/** Returns an image of the gallery; null when the site can't serve it. */
 export function reshapeGalleryImage(wire: z.output<typeof galleryImagesShape>[number]) {
   const caption = reshapeLine(wire.caption);
   const image = reshapeImage(wire.image, caption);
@@ -77,7 +79,7 @@ export function reshapeGalleryImage(wire: z.output<typeof galleryImagesShape>[nu
   };
 }
 
-/** @returns null when the document has no title, date or address */
+/** Returns an article; null when the document has no title, date or slug. */
 export function reshapeArticle(wire: NonNullable<z.output<typeof articleShape>>) {
   const teaser = reshapeBlogTeaser({ ...wire, link: null });
   const { slug } = wire;
@@ -95,7 +97,7 @@ export function reshapeArticle(wire: NonNullable<z.output<typeof articleShape>>)
   };
 }
 
-/** @returns null when the document has no heading or address */
+/** Returns a landing page; null when the document has no heading or slug. */
 export function reshapeLandingPage(wire: NonNullable<z.output<typeof landingPageShape>>) {
   const heading = reshapeLine(wire.heading);
   const { slug } = wire;

@@ -9,6 +9,7 @@ import { reshapeLine, reshapeLines } from './reshape-text.ts';
 
 type Wire = NonNullable<z.output<typeof homeCopyShape>>;
 
+/** Returns the copy of the home page, with defaults for some texts that the owner left empty. */
 export function reshapeHome(wire: Wire) {
   return {
     hero: reshapeHero(wire.hero),

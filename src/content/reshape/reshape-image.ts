@@ -9,8 +9,8 @@ type WireImage = z.output<typeof image>;
 const MIDDLE = 0.5;
 
 /**
+ * Returns an image; null when there is none that the site can serve.
  * @param fallbackAlt the title of the document, for images without alt text
- * @returns null when there is no image that the site can serve
  */
 export function reshapeImage(wire: WireImage, fallbackAlt: string) {
   const file = wire?.asset ? imageFile(wire.asset._id) : null;
@@ -39,7 +39,7 @@ function reshapeCrop(wire: NonNullable<WireImage>['crop']) {
   return cutsAll || cutsNothing ? null : { top, bottom, left, right };
 }
 
-/** @param fallback for documents without search texts */
+/** Returns the texts and the image for search results and shared links. @param fallback for documents without texts */
 export function reshapeSeo(
   seo: z.output<typeof seoShape>,
   fallback = { title: '', description: '' },

@@ -14,6 +14,7 @@ import { reshapeLine, reshapeLines } from './reshape-text.ts';
 
 type Wire = NonNullable<z.output<typeof pageCopyShape>>;
 
+/** Returns the copy of a fixed page, with defaults for some texts that the owner left empty. */
 export function reshapePage(wire: Wire) {
   const heading = reshapeLine(wire.heading);
   const intro = reshapeLine(wire.intro);
@@ -62,8 +63,8 @@ function reshapeVisit(wire: Wire['visit']) {
 }
 
 /**
+ * Returns the announcement; null when it is off, has no text, or its time is over.
  * @param now in milliseconds since 1970
- * @returns null when it is off, has no text, or its time is over
  */
 export function reshapeAnnouncement(
   wire: NonNullable<z.output<typeof announcementShape>>,

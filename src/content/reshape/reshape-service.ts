@@ -10,7 +10,7 @@ type WireOffer = Wire['offers'][number];
 
 const NO_PRICE = { regular: null, suv: null, flat: null, perWheel: null };
 
-/** @returns null for an offer that lacks a field the database requires */
+/** Returns an offer; null when it lacks a field that the database requires. */
 export function reshapeOffer(wire: WireOffer): Offer | null {
   const { _id: id, dollarsOff, percentOff, firstDay, lastDay } = wire;
   const name = reshapeLine(wire.name);
@@ -49,9 +49,9 @@ export function reshapeDeposit({
 export type DataAttribute = { 'data-sanity'?: string };
 
 /**
+ * Returns a service at its price of one day; null when the document has no title or no slug.
  * @param today of the business, `YYYY-MM-DD`, because offers have first and last days
  * @param attributeOf links an element to the field that it shows; only in previews
- * @returns null when the document has no title or no slug
  */
 export function reshapeService(
   wire: Wire,

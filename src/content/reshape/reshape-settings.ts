@@ -39,6 +39,7 @@ function reshapeHours({ days, opens, closes }: WireHours): OpeningHours | null {
   return { days, opens, closes };
 }
 
+/** Returns the owner's settings, with defaults for some that the owner left empty. */
 export function reshapeSettings(wire: WireSettings) {
   const businessName = reshapeLine(wire.businessName);
   const phone = reshapeLine(wire.phone);

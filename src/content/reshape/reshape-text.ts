@@ -29,6 +29,7 @@ export function reshapeText(wire: z.output<typeof richText> | undefined): Portab
 /** Returns a trimmed text; empty when an editor left none. */
 export const reshapeLine = (text: string | null | undefined): string => text?.trim() ?? '';
 
+/** Returns the trimmed texts of a list, without empty ones. */
 export const reshapeLines = (texts: readonly (string | null)[] | null): string[] =>
   (texts ?? []).map(reshapeLine).filter((line) => line !== '');
 

@@ -60,6 +60,7 @@ export async function searchMessages(search: string) {
 export const listOpenQuotes = async (limit: number = LIST_LIMITS.quotes) =>
   cutList(await callDatabase('list_open_quotes', { most: limit + 1 }, z.array(quoteRow)), limit);
 
+/** Returns the number of bookings and of messages that wait for an answer. */
 export const countBookings = () => callDatabase('count_bookings', {}, bookingCounts);
 
 /** Returns the sources of submissions from one day to another, both included and `YYYY-MM-DD`. */
