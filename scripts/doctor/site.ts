@@ -30,7 +30,7 @@ const LOCKED = [401, 403, 407];
 const CHALLENGES = ['cf-mitigated', 'x-vercel-mitigated', 'x-amzn-waf-action'];
 const LOGIN = /\b(?:log-?in|sign-?in|sso|sso-api|oauth2?|authorize|cloudflareaccess)\b/i;
 
-/** Returns how a host asks for a login or tests the browser, or null if the response is no such page. */
+/** Returns how a host asks for a login or tests the browser, or null for any other response. */
 export function loginOf({ status, headers }: Answer): string | null {
   const location = headers.get('location') ?? '';
   if (LOGIN.test(location)) return `redirects to ${location}`;

@@ -1,4 +1,4 @@
-/** The type of a script that has not started yet. A browser ignores a type that it doesn't know. */
+/** The type of a script that has not started yet. Browsers ignore an unknown type. */
 export const LATE_TYPE = 'late';
 
 /** The event on `window` when the scripts of the site respond to presses. */

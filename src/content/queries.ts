@@ -12,7 +12,7 @@ const image = `{
   crop{ top, bottom, left, right }
 }`;
 
-/** A slug that is no slug is no address: the shape refuses this text, and the owner reads why. */
+/** A malformed slug is not an address. The shape refuses this text, and the owner reads why. */
 const slug = 'coalesce(slug.current, select(defined(slug) => "(not a slug)"))';
 
 /** An article has a text, even one that can't be read. */

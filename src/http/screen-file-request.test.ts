@@ -91,5 +91,5 @@ it.each([
   expect(find(path)?.size).toBe(size);
 });
 
-it('a name that is too long for a file finds none', () =>
+it('a name that is too long for a file matches none', () =>
   expect(find(`/${'x'.repeat(9_000)}`)).toBeNull());

@@ -20,7 +20,7 @@ export type IconName =
   | 'drop'
   | 'shield';
 
-/** Renders a decorative icon, hidden from screen readers because the text beside it says the same. */
+/** Renders a decorative icon, hidden from screen readers because the text beside it means the same. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden="true" className={`icon ${className}`}>

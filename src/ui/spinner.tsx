@@ -1,4 +1,4 @@
-/** Renders a spinner. The text beside it says what is happening. */
+/** Renders a spinner. The text beside it describes what is happening. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg

@@ -228,7 +228,7 @@ it('a booking shows the customer’s instructions as they were typed', () => {
   expect(detail()).not.toContain('Instructions');
 });
 
-it('when, where, car and price stand in the same places on every card', () => {
+it('every card has the time, the place, the car and the price in the same places', () => {
   const quote: QuoteRow = {
     id: 'q',
     number: 'Q-7H2KX94M',
@@ -271,7 +271,7 @@ it('when, where, car and price stand in the same places on every card', () => {
   const queries = createQueryClient();
   const rows = [{ ...visit, notes: [], customerNotes: [] }];
   queries.setQueryData(['view', 'day', { day }], { rows, hasMore: false });
-  // Nothing here asks the site.
+  // These views never call the site.
   const client = createClient({
     projectId: 'none',
     dataset: 'none',

@@ -176,7 +176,7 @@ describe('the content of the seed', () => {
     expect(ofType('testimonial').map(({ isSample }) => isSample)).toEqual([true, true, true, true]);
   });
 
-  it('says in the gallery that the images are illustrations', () => {
+  it('mentions in the gallery that the images are illustrations', () => {
     const gallery = ofType('page').find(({ key }) => key === 'gallery');
     expect(gallery?.intro).toMatch(/illustrations/);
     for (const { caption } of ofType('galleryImage')) expect(caption).toMatch(/illustration/);

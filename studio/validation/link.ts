@@ -21,7 +21,7 @@ export const validateOutsideLink = (href: string | undefined): true | string =>
     ? true
     : 'Start with "https://", for example "https://example.com".';
 
-/** A link of a menu leads to a page of this site or to another site. */
+/** Returns true for a menu link to one page of this site or to another site, otherwise the error. */
 export function validateMenuTarget({ page, url }: { page?: string; url?: string }): true | string {
   if (page && url) return 'Choose a page or enter an address on another site, not both.';
   return page || url ? true : 'Choose a page, or enter an address on another site.';

@@ -38,7 +38,7 @@ end
 $$;
 
 -- The sync state: the published and applied revisions. The process that applies a publish writes it, so that all
--- processes of the site learn of it. A serverless host has no other memory.
+-- processes of the site can read it. A serverless host has no other memory.
 create table private.sync_state (
   -- The deployment whose pages show this, because a deployment on a serverless host starts from its own build.
   deployment text primary key check (length(deployment) between 1 and 200),

@@ -63,7 +63,7 @@ function observe(): void {
   globalThis.slowestInteraction = { ms: 0, name: 'nothing' };
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // Moving the pointer across is no interaction.
+      // Moving the pointer across is not an interaction.
       if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
       const { duration, target, name } = entry;
       if (duration <= globalThis.slowestInteraction.ms) continue;

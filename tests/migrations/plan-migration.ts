@@ -3,7 +3,7 @@ import { plan, type Action } from '@supabase/pg-delta/plan';
 import { formatSqlStatements } from '@supabase/pg-delta/sql-format';
 import type { Pool } from 'pg';
 
-/** An owner's implicit rights are no grants. */
+/** An owner's implicit rights are not grants. */
 const PROFILE = {
   ...supabaseProfile,
   policy: {

@@ -27,7 +27,7 @@ const tried = z.object({
   ),
 });
 
-/** A form may be sent again after a minute, so this is no fault of the site. */
+/** A form may be sent again after a minute, so this isn't the site's fault. */
 const RATE_LIMITED = 'PT429';
 
 /** Checks that report what a call to the database fails at. */

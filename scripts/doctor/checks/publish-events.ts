@@ -44,7 +44,7 @@ const fieldsOf = (projection: string) =>
 /** Differences that only cause extra events. All others lose events. */
 const HARMLESS = /^(?:includes drafts|has no filter)/;
 
-/** Webhooks know their functions since this version. */
+/** The first API version with the functions that webhooks use. */
 const FIRST_VERSION = 'v2021-03-25';
 /** @param version such as "v2025-02-19" or "v1" */
 const isOldVersion = (version: string | null | undefined) =>

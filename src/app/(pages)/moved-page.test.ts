@@ -56,7 +56,7 @@ describe.each(KINDS)('an earlier address of $id', ({ kind, id, addressOf, path }
     expect(await findRedirect(kind, 'here')).toBeNull();
   });
 
-  it('is no 404 while the database is down', async () => {
+  it('is not answered with 404 while the database is down', async () => {
     answerCalls({});
     await expect(findRedirect(kind, 'somewhere')).rejects.toThrow('cannot be reached');
   });

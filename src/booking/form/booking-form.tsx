@@ -157,7 +157,7 @@ export function BookingForm(props: Props) {
   }
 
   /**
-   * Replaces the last step with the page that confirms the request, so that Back and a reload lead there. The next
+   * Replaces the last step with the page that confirms the request, so that Back and a reload open it. The next
    * page is loaded from scratch, because the router can't use the history entries of the steps.
    */
   function leave({ bookingNumber }: Booked) {

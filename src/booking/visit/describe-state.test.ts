@@ -42,7 +42,7 @@ describe('the customer’s page', () => {
     expect(next).toContain("It's not an appointment until we confirm it");
   });
 
-  it('says why a time shown as "Confirmed at once" is only requested', () => {
+  it('explains why a time shown as "Confirmed at once" is only requested', () => {
     const limited = { revision: 0, awaitsOwner: true, requestReason: 'limit' } as const;
     expect(booking('pending', limited).next).toMatch(/^You already have several visits/);
   });
@@ -55,7 +55,7 @@ describe('the customer’s page', () => {
     );
   });
 
-  it('says that the customer asked for another time', () => {
+  it('mentions that the customer asked for another time', () => {
     expect(booking('confirmed', { awaitsOwner: true }).next).toContain("We'll keep this one");
     expect(booking('pending', { awaitsOwner: true }).sentence).toBe('You asked for another time.');
   });

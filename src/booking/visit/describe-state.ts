@@ -11,7 +11,7 @@ type State = Timed &
 
 /**
  * Returns the state of a booking in one sentence for the customer, and what to do next. The ticket below
- * says when the business answers.
+ * shows when the business answers.
  */
 export function describeState(booking: State) {
   const when = formatWhen(currentWhen(booking));

@@ -13,7 +13,7 @@ import { log } from '#lib/logging/log.ts';
 export const loadForCustomer = (token: string) =>
   loadBehind(token, async () => {
     const booking = await loadBooking(token);
-    // Without a payment account the page says nothing about payments.
+    // Without a payment account the page doesn't mention payments.
     return booking && !environment().payments ? { ...booking, ...NO_SUMS } : booking;
   });
 

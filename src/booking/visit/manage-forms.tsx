@@ -29,7 +29,7 @@ export function AcceptForm({ token, booking }: Props) {
 export function PayForm({ token, booking }: Props) {
   const { due, onItsWay, status } = booking;
   if (due === null) {
-    // The text about a canceled visit already says this.
+    // The text about a canceled visit already includes this.
     return onItsWay > 0 && status !== 'cancelled' ? (
       <p className="mt-4 font-bold">
         {`Your payment of ${formatUsd(onItsWay)} is on its way from your bank.`}

@@ -49,7 +49,7 @@ describe('a day to choose', () => {
     expect(day('2026-12-05', state)).toMatchObject({ state, label });
   });
 
-  it('is free only if every window is free, else says how many are left', () => {
+  it('is free only if every window is free, and otherwise shows how many are left', () => {
     const partly = (windows: AvailableDay['windows']) =>
       describeDay('2026-12-05', MORNING, schedule, {
         date: '2026-12-05',
@@ -74,7 +74,7 @@ describe('a day to choose', () => {
     });
   });
 
-  it('says so when it is a holiday that the owner has not decided about, even if it is free', () => {
+  it('is marked as a holiday that the owner has not decided about, even if it is free', () => {
     const christmas = {
       date: '2026-12-25',
       state: 'free',

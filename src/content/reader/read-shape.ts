@@ -13,7 +13,7 @@ export type Fault = {
 export const PLAIN_TEXT =
   'This is plain text instead of formatted text. It shows as one paragraph.';
 
-/** The problem of a table's cell that is no text. It becomes empty: without it the other cells would move. */
+/** The problem of a table cell that isn't text. The cell becomes empty, because without it the others would move. */
 export const NO_CELL = 'This cell is not text. It shows empty.';
 
 const EXPECTED: Readonly<Record<string, string>> = {

@@ -95,8 +95,8 @@ export function isGoodResponse(value: CacheValue | null): boolean {
 }
 
 /**
- * `Cache-Control` of a page. Browsers and shared caches don't learn about a publish, so shared caches keep the page
- * for two seconds only. That relieves the site of load, and visitors don't notice it.
+ * `Cache-Control` of a page. No publish reaches browsers and shared caches, so shared caches keep the page for only
+ * two seconds. That relieves the site of load, and visitors don't notice it.
  */
 export const CURRENT = 'public, max-age=0, s-maxage=2';
 /** `Cache-Control` of a page that failed to revalidate or that shows last good responses. */

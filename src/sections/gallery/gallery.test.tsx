@@ -18,7 +18,7 @@ const car: GalleryImage = {
 };
 
 describe("the gallery in the server's HTML", () => {
-  it('says that photos are on their way when there are none', () => {
+  it('announces photos while there are none', () => {
     expect(renderToStaticMarkup(<Gallery slides={toGallerySlides([])} />)).toContain(
       'New photos are on their way.',
     );

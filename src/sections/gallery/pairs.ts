@@ -5,7 +5,7 @@ import type { ImageSources } from '#ui/responsive-image.tsx';
 
 export type Pair = { name: string; before: GalleryImage; after: GalleryImage };
 
-/** Returns the images without closing sentences that an earlier caption already has, so a page says them once. */
+/** Returns the images without closing sentences that an earlier caption already has, so a page shows them once. */
 export function sayOnce(images: GalleryImage[]): GalleryImage[] {
   const seen = new Set<string>();
   return images.map((image) => {

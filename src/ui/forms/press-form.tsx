@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Renders a form that is only a button. With JavaScript, a press that could not be sent says so below the
- * button. Without JavaScript, the browser says so.
+ * Renders a form that is only a button. With JavaScript, the error of a press that could not be sent
+ * shows below the button. Without JavaScript, the browser shows its own.
  */
 export function PressForm({ action, hidden, button, variant, className, children }: Props) {
   const sending = useFormAction<string | null>(action, null, (_before, failure) => failure);

@@ -99,7 +99,7 @@ describe('a submitted booking', () => {
     expect(afterResponse).toHaveBeenCalledOnce();
   });
 
-  it('is a new one with other instructions, and the same one with the same', async () => {
+  it('is a new one if its instructions differ, and otherwise the same one', async () => {
     const first = await submit({ instructions: 'Two dogs.' });
     expect(await submit({ instructions: 'One cat.' })).toMatchObject({ status: 'failed' });
     site.submissionId = crypto.randomUUID();
@@ -162,7 +162,7 @@ describe('a submitted booking', () => {
     );
   });
 
-  it.each([null, 7, 'x', {}])('that is no form (%j) counts as an empty form', async (sent) => {
+  it.each([null, 7, 'x', {}])('that is not a form (%j) counts as an empty form', async (sent) => {
     expect(await submitBooking(sent)).toMatchObject({ status: 'invalid' });
   });
 
@@ -439,7 +439,7 @@ describe('the price that the page showed', () => {
     },
   );
 
-  it('follows the visitor’s word about being new, without a script', async () => {
+  it('is lower for a visitor who claims to be new, without a script', async () => {
     await syncOffers([
       [
         {
@@ -505,7 +505,7 @@ describe('a booking posted without JavaScript', () => {
     return data;
   };
 
-  it('leads to the confirmation page, with the quote of its page', async () => {
+  it('opens the confirmation page, with the quote of its page', async () => {
     const quoteId = await quoteOf('eco-wash');
     visit({ referer: `https://example.com/booking?quote=${quoteId}` });
     expect(await postedTo('appointments')).toMatchObject([{ quote_id: quoteId }]);

@@ -265,7 +265,7 @@ describe('a deposit', () => {
     expect(await paymentsOf(paid)).toMatchObject([{ amount: 50 }]);
   });
 
-  it('can be paid later while the provider is down, and the visit stands', async () => {
+  it('can be paid later if the provider is down, and the visit is kept', async () => {
     const visit = await confirmed();
     await faults({ refuse: { status: 500, times: 1 } });
     await expect(start(visit)).rejects.toThrow();
@@ -355,7 +355,7 @@ describe('a refund', () => {
     expect((await month()).received).toBe(received - 50);
   });
 
-  it('of a deposit is not due again while the visit stands, nor with the rest', async () => {
+  it('of a deposit is not due again, neither before the visit nor with the rest', async () => {
     const visit = await paid();
     await visit.refund(45);
     expect(await owed(visit)).toEqual([5, null]);

@@ -97,7 +97,7 @@ const sanity = (path: string, method?: string, body?: object) => {
 };
 
 describe('setup', () => {
-  it('leaves one of everything if no response to a change arrives', async () => {
+  it('creates everything once, even if no response to a change arrives', async () => {
     expect(runs).toBeGreaterThan(8);
     expect(await run()).toEqual([]);
     expect(await accounts.made()).toMatchObject({
@@ -237,7 +237,7 @@ describe('setup', () => {
 });
 
 describe('setup on the server', () => {
-  it('has nothing to do with the file from the computer', async () => {
+  it('changes nothing with the file from the computer', async () => {
     const file = join(accounts.folder, 'server.env');
     copyFileSync(accounts.file, file);
     const before = await accounts.everything();

@@ -103,7 +103,7 @@ it('a failed test of the other runners is printed, and a file that cannot be rea
   });
 });
 
-it('a runner that wrote no results counts as none', () => {
+it('a runner that wrote no results has no tests', () => {
   expect(readResults([join(folder, 'missing.json')])).toEqual({
     passed: 0,
     failed: 0,

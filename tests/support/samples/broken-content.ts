@@ -96,7 +96,7 @@ export function answerFromDocuments(): void {
   beforeEach(() => {
     captureLog();
     answerCalls({
-      // It knows no former address, and no hours.
+      // It has no former addresses and no hours.
       database: () => null,
       content: ({ name, input }) => {
         const key = `${name} ${JSON.stringify(input)}`;

@@ -39,7 +39,7 @@ describe('the hint about the address', () => {
     expect(hint(...address)).toMatch(/^We'll call to confirm we serve your address\./),
   );
 
-  it('stays silent while the owner lists no city, and compares names without ZIP codes', () => {
+  it('is empty while the owner lists no city, and compares names without ZIP codes', () => {
     const [duluth, edina] = [
       { city: 'Duluth', zip: '55802', state: 'MN' },
       { city: 'Edina', zip: '55424', state: 'MN' },

@@ -106,7 +106,7 @@ export function useQuoteToasts({ saved, quoteId }: QuoteSource) {
     shown.current = outcome;
     if (status === 'error') showToast(MESSAGES.quoteLoadFailed);
     else if (data) showToast(MESSAGES.quoteLoaded(data.quoteNumber));
-    // After Back the page already says so, and a toast would repeat it.
+    // After Back the page already shows this, and a toast would repeat it.
     else if (!hasJustBooked(quoteId)) showToast(MESSAGES.quoteNotFound);
   }, [quoteId, status, data]);
 }

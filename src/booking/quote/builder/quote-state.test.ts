@@ -13,7 +13,7 @@ describe('a quote in progress', () => {
     expect(chosen.draft.selected).toEqual(['c', 'b', 'a']);
   });
 
-  it('drops the saved quote when anything changes, and says so until it is saved again', () => {
+  it('drops the saved quote when anything changes, and counts as changed until it is saved again', () => {
     expect(SAVED).toMatchObject({ saved: quote, changedSinceSave: false });
     const changed = quoteReducer(SAVED, { type: 'change', patch: { model: 'X5' } });
     expect(changed).toMatchObject({ saved: null, changedSinceSave: true });

@@ -32,7 +32,7 @@ const client = new QueryClient({
       gcTime: FETCH.keptMs,
       retry: FETCH.retries,
       refetchOnWindowFocus: false,
-      // A browser that thinks it is offline would otherwise wait forever without an error.
+      // A browser that reports being offline would otherwise wait forever without an error.
       networkMode: 'always',
     },
   },

@@ -35,7 +35,7 @@ test('the booking form lists every missing field and focuses the first one @jour
 });
 
 test.describe('booking with a quote', () => {
-  test('is filled in from the saved quote, offers its first service even if it is no package, and links it @journey', async ({
+  test('is filled in from the saved quote, offers its first service even without a package, and links it @journey', async ({
     page,
   }) => {
     await page.goto('/quote');

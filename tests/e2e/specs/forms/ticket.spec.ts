@@ -100,7 +100,7 @@ test.describe('Back after a booking', () => {
   const sent = (page: Page) => page.getByRole('region', { name: /^Your request #A-\w+ was sent$/ });
   const button = (page: Page) => page.getByRole('button', { name: 'Request Booking' });
 
-  /** Back leads to the sent booking, and a reload there shows it too. */
+  /** Back opens the sent booking, and a reload there shows it too. */
   async function bookAndGoBack(page: Page, email: string): Promise<void> {
     await bookAndSeeToast(page, email);
     for (const go of ['goBack', 'reload'] as const) {
@@ -149,7 +149,7 @@ test.describe('Back after a booking', () => {
     });
   });
 
-  test('leads to a confirmation that did not arrive', async ({ page }) => {
+  test('opens a confirmation that did not arrive', async ({ page }) => {
     await openFilledBooking(page, 'cut-short@example.com');
     await page.route('/booking/confirmation', (route) => route.abort(), { times: 1 });
     await button(page).click();

@@ -31,7 +31,7 @@ test('a visitor on a phone reads price and time of each in a short list, also pr
   await expect(page.getByText(/Typically \d/).filter({ visible: true })).toHaveCount(8);
 });
 
-test('a link to one service leads to its card', async ({ page }) => {
+test('a link to one service opens at its card', async ({ page }) => {
   await page.goto(`${PATHS.services}#headlight-restoration`);
   const card = page.locator('#headlight-restoration');
   await expect(card.getByRole('heading', { level: 2 })).toBeInViewport();

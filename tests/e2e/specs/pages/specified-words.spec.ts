@@ -246,7 +246,7 @@ test.describe('while something is on its way', () => {
   ] as const;
 
   for (const [path, request, words] of WAITING) {
-    test(`${path.split('?')[0]} says "${words}"`, async ({ page }) => {
+    test(`${path.split('?')[0]} shows "${words}"`, async ({ page }) => {
       const { promise: asked, resolve: ask } = Promise.withResolvers<null>();
       await page.route(request, () => ask(null));
       for (const size of [PHONE, DESKTOP]) {

@@ -11,7 +11,7 @@ const isPreviewCookie = ({ name }: { name: string }) =>
   name === '__prerender_bypass' || name === 'sanity-preview-perspective';
 
 test.describe('a preview', () => {
-  test('shows a draft with a bar, and leads back to the public page @journey', async ({
+  test('shows a draft with a bar, and links to the public page @journey', async ({
     page,
     browser,
   }) => {

@@ -51,7 +51,7 @@ const CALLS = [
   `list_bookings('search', '{"search": "a77"}')`,
   "list_messages('a77')",
   `list_bookings('search', '{"search": "nobody whatsoever"}')`,
-  // A word in all rows, with a word in few.
+  // A word that is in all rows, beside a word that is in few.
   `list_bookings('search', '{"search": "Ann A-7777"}')`,
   `list_bookings('search', '{"search": "ann 77"}')`,
   "search_customers('a77')",

@@ -88,7 +88,7 @@ describeDatabase('a national holiday', (db) => {
     expect(await firstFree()).toBe(MONDAY);
   });
 
-  it('on a weekday without visits is no question', async () => {
+  it('on a weekday without visits needs no answer', async () => {
     await publish({ days: ['Tuesday'] });
     expect(await unanswered()).toEqual([]);
   });

@@ -126,7 +126,7 @@ describeDatabase('a free window', (db, engine) => {
     expect(await statusOf(await ask({ time: '14:00', until: '17:00' }))).toBe('confirmed');
   });
 
-  it('is no window on a day off, in blocked hours, or in the owner’s own calendar', async () => {
+  it('is not possible on a day off, in blocked hours, or when the owner’s own calendar is busy', async () => {
     const days = { first_day: MONDAY, last_day: MONDAY, yearly: false, reason: null };
     await db.serve('block_time', { blocked: { ...days, from: '08:00', until: '09:00' }, ...OLIVE });
     const address = 'https://calendar.example/a.ics';

@@ -154,7 +154,7 @@ describeDatabase('the invitation to a next visit', (db) => {
         page: '(next visit)',
       },
     ]);
-    // The link now leads the customer to the booking.
+    // The link now opens the booking.
     expect(await db.serve('load_booking', { token_hash: invitation?.hash })).toMatchObject({
       name: 'Ann Berg',
       quote: { total: 100 },
