@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 import { offeredPrices } from '#domain/pricing/offered-prices-schema.ts';
-import { MESSAGE_STATUSES } from '../contact/contact-message.ts';
 import { recordOf } from '../keys.ts';
 import { bookingSums } from '../money/booking-sums.ts';
 import { bookedQuote } from '../quote/quotes.ts';
@@ -11,8 +10,8 @@ import { REQUEST_REASONS } from './request-reasons.ts';
 import { BOOKING_STATUSES } from './states.ts';
 
 /**
- * Schemas of the data between the Studio's tool, the site and the database. Dates and times are wall clock of the
- * business (`YYYY-MM-DD`, `HH:MM`). Other instants are ISO. Money is whole dollars.
+ * Schemas of bookings, as the database returns them to the site, and the site to the Studio's tool. Dates and times are
+ * wall clock of the business (`YYYY-MM-DD`, `HH:MM`). Other instants are ISO. Prices are whole dollars.
  */
 const text = z.string().nullable();
 
