@@ -3,7 +3,7 @@ import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 import { offeredPrices } from '#domain/pricing/offered-prices-schema.ts';
 import { recordOf } from '../keys.ts';
 import { bookingSums } from '../money/booking-sums.ts';
-import { bookedQuote } from '../quote/quotes.ts';
+import { bookedQuote, quoteRow } from '../quote/quotes.ts';
 import { bookingForm } from './fields/booking-entry.ts';
 import { EXTRA_FIELDS } from './fields/fields.ts';
 import { REQUEST_REASONS } from './request-reasons.ts';
