@@ -2392,7 +2392,7 @@ create or replace function private.invitation_form (
       where booking.id = invitation.follows_id or lower(booking.customer_email) = waiting.email
       order by booking.created_at desc limit 1
     ) as known on true
-  ) as told
+  ) as known_data
 $function$;
 
 create or replace function private.invitation_payload (
@@ -2430,7 +2430,7 @@ create or replace function private.invitation_windows (
       (time ->> 'date')::date, 1, minutes, array[invitation.service_id]) -> 0 -> 'windows') as arrival
     on arrival @> (time - 'date' || '{"state": "free"}')
   cross join lateral (select arrival is not null
-    and not private.is_held((time ->> 'date')::date, (time ->> 'from')::time, minutes) as is_free) as told
+    and not private.is_held((time ->> 'date')::date, (time ->> 'from')::time, minutes) as is_free) as fit
 $function$;
 
 create or replace function private.is_blocked_on (
@@ -6230,35 +6230,35 @@ create or replace function public.record_refunds (
   set jit to 'off'
   AS $function$
 declare
-  told jsonb;
+  reported jsonb;
   back private.payments;
   is_over boolean;
   amount text;
   note text;
   is_known boolean := false;
 begin
-  for told in select jsonb_array_elements(refunds) loop
+  for reported in select jsonb_array_elements(refunds) loop
     note := null;
-    is_over := told ->> 'status' in ('failed', 'canceled');
+    is_over := reported ->> 'status' in ('failed', 'canceled');
     select * into back from private.payments as one
-    where one.refunds is not null and (one.reference = told ->> 'reference'
-      or (one.id = (told ->> 'id')::uuid and one.reference is null))
+    where one.refunds is not null and (one.reference = reported ->> 'reference'
+      or (one.id = (reported ->> 'id')::uuid and one.reference is null))
     order by one.reference is null limit 1 for update;
-    amount := private.dollars((told ->> 'amount')::numeric);
+    amount := private.dollars((reported ->> 'amount')::numeric);
     if back.id is null and not is_over then
       insert into private.payments (
         id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference, refunds
       )
-      select gen_random_uuid(), paid.appointment_id, -(told ->> 'amount')::numeric, 'online',
-        private.wall_clock(now())::date, 'Online', 'online', told ->> 'reference', paid.id
-      from private.payments as paid where paid.reference = told ->> 'payment'
+      select gen_random_uuid(), paid.appointment_id, -(reported ->> 'amount')::numeric, 'online',
+        private.wall_clock(now())::date, 'Online', 'online', reported ->> 'reference', paid.id
+      from private.payments as paid where paid.reference = reported ->> 'payment'
       on conflict do nothing returning * into back;
-      note := case when told -> 'is_dispute' = 'true'
+      note := case when reported -> 'is_dispute' = 'true'
         then format('The customer''s bank took %s back. Answer the dispute in Stripe''s dashboard', amount)
         else format('Refunded %s in the dashboard of the provider', amount) end;
-    elsif back.reference is null and told ->> 'reference' is not null then
+    elsif back.reference is null and reported ->> 'reference' is not null then
       -- This includes a refund that was considered refused.
-      update private.payments as one set reference = told ->> 'reference',
+      update private.payments as one set reference = reported ->> 'reference',
         removed_at = null, removed_by = null, removed_by_id = null
       where one.id = back.id returning * into back;
       note := case when not is_over then format('Refunded %s', amount) end;
@@ -6266,7 +6266,7 @@ begin
     if is_over and back.removed_at is null then
       update private.payments as one set removed_at = now(), removed_by = 'Online', removed_by_id = 'online'
       where one.id = back.id;
-      note := case when told -> 'is_dispute' = 'true' then format('The dispute of %s is won: the money is back', amount)
+      note := case when reported -> 'is_dispute' = 'true' then format('The dispute of %s is won: the money is back', amount)
         else format('The refund of %s failed', amount) end;
       perform private.ask_about_money(booking)
       from public.appointments as booking where booking.id = back.appointment_id;
