@@ -47,10 +47,21 @@ export function openForSuite(open: () => Promise<Engine>): TestDatabase {
   });
 }
 
-/** Deletes what visitors submitted. Services stay. */
+/** The tables of what visitors submitted, and every table whose rows belong to them. */
+const SUBMITTED = `
+  with recursive submitted (name) as (
+    select unnest(array['public.quotes', 'public.appointments', 'public.contact_messages', 'public.email_outbox',
+      'private.customers', 'private.attempts', 'private.email_counts', 'private.unreported',
+      'private.waiting_list'])::regclass
+    union
+    select foreign_key.conrelid::regclass from pg_constraint as foreign_key
+    join submitted on foreign_key.confrelid = submitted.name where foreign_key.contype = 'f'
+  )
+  select name::text from submitted`;
+
+/** Deletes what visitors submitted. Services stay. For a few rows, \`truncate\` takes twenty times as long. */
 export async function emptySubmissions(db: TestDatabase): Promise<void> {
-  await db.admin(
-    `truncate public.quotes, public.appointments, public.contact_messages, public.email_outbox,
-       private.customers, private.attempts, private.email_counts, private.unreported, private.waiting_list cascade`,
-  );
+  const tables = await db.admin(SUBMITTED);
+  const deletions = tables.map(({ name }, index) => `emptied_${index} as (delete from ${name})`);
+  await db.bypass(`with ${deletions.join(', ')} select`);
 }
