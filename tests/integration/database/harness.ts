@@ -59,7 +59,7 @@ const SUBMITTED = `
   )
   select name::text from submitted`;
 
-/** Deletes what visitors submitted. Services stay. For a few rows, \`truncate\` takes twenty times as long. */
+/** Deletes what visitors submitted. Services stay. For a few rows, `truncate` takes twenty times as long. */
 export async function emptySubmissions(db: TestDatabase): Promise<void> {
   const tables = await db.admin(SUBMITTED);
   const deletions = tables.map(({ name }, index) => `emptied_${index} as (delete from ${String(name)})`);
