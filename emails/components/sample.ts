@@ -1,7 +1,9 @@
+import { EXTRA_FIELDS } from '#domain/booking/fields/fields.ts';
 import type { InvitationEmailProps } from '#domain/booking/invitation/invitations.ts';
 import type { ReceiptPayload } from '#domain/booking/receipt.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import type { Business, ContactEmailProps } from '#domain/emails/outbox.ts';
+import { recordOf } from '#domain/keys.ts';
 import { NO_SUMS } from '#domain/money/booking-sums.ts';
 import type { QuoteEmailProps } from '#domain/quote/quotes.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
@@ -56,8 +58,7 @@ export const TYPED_TIME = {
   requestedTime: null,
   requestedUntil: null,
   requestedNote: null,
-  contactBy: null,
-  instructions: null,
+  ...recordOf(EXTRA_FIELDS, () => null),
   offeredPrices: null,
   ...NO_SUMS,
   requestReason: null,

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { EXTRA_FIELDS } from '#domain/booking/fields/fields.ts';
+import { snakeCase } from '#domain/keys.ts';
 import { addDays } from '#domain/schedule/times.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/samples/visit-day.ts';
 import { queueDueEmails } from '../due-emails.ts';
@@ -88,15 +90,19 @@ describeDatabase('a changed booking', (db) => {
     expect(await changesOf(id)).toEqual([]);
   });
 
-  it('loses cleared instructions, and the history keeps them', async () => {
-    const id = await confirmed();
-    await change(id, 1, { instructions: 'Two dogs.' });
-    await change(id, 2, { instructions: null });
-    const sql = 'select instructions from public.appointments where id = $1';
-    expect(await db.value(sql, [id])).toBeNull();
-    expect((await changesOf(id)).at(-1)?.changes).toEqual([
-      { field: 'instructions', from: 'Two dogs.', to: null },
-    ]);
+  it.each(EXTRA_FIELDS)('keeps its %s until the owner clears it, with a history', async (name) => {
+    const field = snakeCase(name);
+    const stored = async () =>
+      await db.value(
+        `select private.booking_payload(booking) ->> $1 from public.appointments as booking where id = $2`,
+        [field, id],
+      );
+    const id = await confirmed({ [field]: 'text' });
+    await change(id, 1, { name: 'Ann Olson' });
+    expect(await stored()).toBe('text');
+    await change(id, 2, { [field]: null });
+    expect(await stored()).toBeNull();
+    expect((await changesOf(id)).at(-1)?.changes).toEqual([{ field, from: 'text', to: null }]);
   });
 
   it('moves to another time and emails the customer only on request', async () => {
