@@ -62,6 +62,8 @@ const SUBMITTED = `
 /** Deletes what visitors submitted. Services stay. For a few rows, `truncate` takes twenty times as long. */
 export async function emptySubmissions(db: TestDatabase): Promise<void> {
   const tables = await db.admin(SUBMITTED);
-  const deletions = tables.map(({ name }, index) => `emptied_${index} as (delete from ${String(name)})`);
+  const deletions = tables.map(
+    ({ name }, index) => `emptied_${index} as (delete from ${String(name)})`,
+  );
   await db.bypass(`with ${deletions.join(', ')} select`);
 }
