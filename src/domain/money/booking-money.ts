@@ -6,7 +6,7 @@ import { dollars, newPayment, newRefund, payment } from './payments.ts';
 /** The price and the payments of one booking, for the Studio's tool. Amounts are dollars with cents. */
 const MOST_LINES = 30;
 
-/** The fields of the owner's forms, by their names in the database's reasons. */
+/** The fields of the owner's forms, by the names that the database's errors begin with. */
 export const MONEY_COLUMNS: ReadonlyMap<string, string> = new Map([
   ...['lines', 'reason', 'amount', 'method'].map((name) => [name, name] as const),
   ['fee', 'mobileFee'],

@@ -98,7 +98,7 @@ export function readField<Name extends TypedField>(
   return error === null ? readKind(field.kind, text) : { error };
 }
 
-/** The fields of the owner's forms, by their names in the database's reasons. */
+/** The fields of the form for a transition, by the names that the database's errors begin with. */
 type TransitionField = 'date' | 'time' | 'until' | 'minutes' | 'note';
 export type TransitionError = { field: TransitionField; message: string };
 
