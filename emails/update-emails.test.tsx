@@ -118,7 +118,7 @@ describe('the email to the owner', () => {
     ['send-admin-change-request', 'A different time, please'],
     ['send-admin-cancelled', 'Visit canceled by the customer'],
     ['send-admin-payment', 'Money for a canceled visit'],
-  ] as const)('says what the customer did: %s', async (kind, title) => {
+  ] as const)('describes what the customer did: %s', async (kind, title) => {
     const html = await toOwner(kind, { note: 'Any day after 3 pm' });
     expect(html).toContain(title);
     expect(textOf(html)).toContain('Any day after 3 pm');

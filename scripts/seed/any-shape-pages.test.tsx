@@ -95,7 +95,7 @@ const BROKEN = Array.from({ length: SHAPES }, () =>
 );
 
 it.each(Object.entries(PAGES))(
-  '%s renders whatever stands in one field of each type',
+  '%s renders whatever is in one field of each type',
   async (_, page) => {
     for (const broken of BROKEN) {
       const documents = broken.map(({ document, path, value }) => withValue(document, path, value));

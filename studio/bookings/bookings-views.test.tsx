@@ -335,7 +335,7 @@ it.each([
   (_, changes, texts) => expectAll(card(changes), texts),
 );
 
-it('a booking shows the agreed and the offered time, and the size', () => {
+it('a booking shows the agreed and the proposed time, and the size', () => {
   expectAll(detail({ ...inWindow, ...offered }), [
     'Friday, May 14, 2027, arriving between 8 and 11 am, 1 h 30 min',
     'Thursday, May 20, 2027, arriving between 1 and 4 pm',

@@ -11,7 +11,7 @@ import { startProduct } from '../support/product/start-product.ts';
 import { CHAPTERS } from './chapters.ts';
 import { screenshotsIn, SCREENSHOTS } from './screenshot.ts';
 
-const PICTURE = join(import.meta.dirname, '../../docs/home.jpg');
+const HOME_IMAGE = join(import.meta.dirname, '../../docs/home.jpg');
 const BACKGROUND = { width: 1280, height: 780, channels: 3, background: '#e9eef4' } as const;
 const QUALITY = 82;
 /** A window and its position in the image, at its real width. */
@@ -31,7 +31,7 @@ async function takeHomeImage(browser: Browser, siteUrl: string): Promise<void> {
   await sharp({ create: BACKGROUND })
     .composite(await Promise.all(views))
     .jpeg({ quality: QUALITY })
-    .toFile(PICTURE);
+    .toFile(HOME_IMAGE);
   console.log('  home.jpg');
 }
 

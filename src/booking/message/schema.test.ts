@@ -22,7 +22,7 @@ describe('rules of the contact form', () => {
     });
   });
 
-  it('reject an invalid email address, and say how long a message is if it is too long', () => {
+  it('reject an invalid email address, and name the length of a message that is too long', () => {
     expect(validateContact({ ...good, email: 'ana@example', message: 'x'.repeat(5001) })).toEqual({
       status: 'invalid',
       message: null,

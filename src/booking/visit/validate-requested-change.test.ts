@@ -54,7 +54,7 @@ describe('asking for another time', () => {
       { note: 'Any day\0' },
       { note: "Please type this again. It has a character that we can't read." },
     ],
-  ])('says what is wrong with %j', (values, errors) => {
+  ])('explains what is wrong with %j', (values, errors) => {
     expect(ask(values)).toEqual({ errors });
   });
 });

@@ -55,7 +55,7 @@ describe('the windows of a day', () => {
     [8 * 60, [null, 'maybe-late', 'late']],
     [9 * 60, ['maybe-late', 'late', 'late']],
     [12 * 60, ['maybe-late', 'late', 'late']],
-  ])('say whether a visit of %s minutes will or may end after closing', (minutes, states) => {
+  ])('show whether a visit of %s minutes will or may end after closing', (minutes, states) => {
     const arrivals = arrivalsOn(FRIDAY, NOW, schedule, { minutes });
     expect(arrivals.map(({ state }) => state)).toEqual(states);
   });

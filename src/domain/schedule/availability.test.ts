@@ -46,7 +46,7 @@ describe('the address of the owner’s own calendar', () => {
   );
 
   it.each(['', 'http://a.example/b.ics', 'calendar.example/b.ics', 'file:///etc/passwd'])(
-    'that is none is refused: "%s"',
+    'that is not an address is refused: "%s"',
     (address) =>
       expect(newOwnCalendar.safeParse({ address, showsTitles: false }).success).toBe(false),
   );

@@ -73,7 +73,7 @@ describe('the plan of a day', () => {
     ).not.toContain('drive');
   });
 
-  it('has an offered visit on the day that was offered', () => {
+  it('has a proposed visit on its proposed day', () => {
     const offered = {
       ...visit('a', '09:00'),
       proposedDate: '2027-05-20',

@@ -167,7 +167,7 @@ describe('a submitted booking', () => {
   });
 
   it.each([undefined, 7, [], {}])(
-    'with a change that is no form (%j) redirects to the home page',
+    'with a change that is not a form (%j) redirects to the home page',
     async (sent) => {
       const nothing = { values: NO_CHANGE, errors: {}, failure: null };
       for (const action of [acceptTime, cancelBooking]) {

@@ -29,7 +29,7 @@ describe('the time of a visit as text', () => {
     expect(formatArrival({ time: '11:00', until: '13:30' })).toBe('11am-1:30pm');
   });
 
-  it('is the offered time while one is offered', () => {
+  it('is the proposed time while one is proposed', () => {
     const visit = { visitDate: '2026-12-05', visitTime: '08:00', visitUntil: '11:00' };
     const none = { proposedDate: null, proposedTime: null, proposedUntil: null };
     const offer = { proposedDate: '2026-12-06', proposedTime: '13:00', proposedUntil: null };

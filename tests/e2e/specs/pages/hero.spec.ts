@@ -26,7 +26,7 @@ async function lightness(page: Page): Promise<number> {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Opens the home page without the pictures beside the text, which would count as background. */
+/** Opens the home page without the icons beside the text, which would count as background. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await page.addStyleTag({ content: '#hero a svg, #hero li svg { visibility: hidden }' });

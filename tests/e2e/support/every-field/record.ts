@@ -71,5 +71,5 @@ export const onlyReference = (_ref: string) => [{ _key: 'a', ...reference(_ref) 
 export const seo = (page: string, name: string, asset: string) => ({
   title: on(page, `${name} search title`),
   description: on(page, `${name} search words`),
-  image: photo(page, asset, `Shared picture of ${name}`),
+  image: photo(page, asset, `Shared image of ${name}`),
 });

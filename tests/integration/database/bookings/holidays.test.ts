@@ -62,7 +62,7 @@ describeDatabase('a national holiday', (db) => {
     expect(await db.serve('open_on_holiday', { first_day: MONDAY, ...OLIVE })).toBe(false);
   });
 
-  it('is closed once the owner blocks it, and a question again when it is freed', async () => {
+  it('is closed once the owner blocks it, and unanswered again when it is freed', async () => {
     const blocked = { first_day: MONDAY, last_day: MONDAY, yearly: false, reason: 'Memorial Day' };
     const { id } = z
       .object({ id: z.uuid() })
@@ -73,7 +73,7 @@ describeDatabase('a national holiday', (db) => {
     expect(await unanswered()).toEqual([HOLIDAY]);
   });
 
-  it('with some blocked hours is still a question', async () => {
+  it('with some blocked hours is still unanswered', async () => {
     const hours = { from: '08:00', until: '11:00' };
     const blocked = { first_day: MONDAY, last_day: MONDAY, yearly: false, reason: null, ...hours };
     await db.serve('block_time', { blocked, ...OLIVE });

@@ -24,7 +24,7 @@ function largestPaint(page: Page): Promise<{ element: string; isLazy: boolean }>
   );
 }
 
-test('the largest picture that a page first shows is requested at once', async ({ page }) => {
+test('the largest image that a page first shows is requested at once', async ({ page }) => {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const path of READ_PAGES) {
