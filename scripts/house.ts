@@ -26,8 +26,11 @@ const code = files.filter(
 );
 const schemas = files.filter((file) => /^supabase\/schemas\/.+\.sql$/.test(file));
 
-/** Returns the module of a file: the first folder below `src`, or "root" for a file directly in `src`. */
-const moduleOf = (file: string) => /^src\/([^/]+)\//.exec(file)?.[1] ?? 'root';
+/** Returns the module of a file of `src`: its first folder, or "root" for a file beside the folders. */
+function moduleOf(file: string): string | null {
+  const folder = /^src\/(?:([^/]+)\/)?/.exec(file);
+  return folder && (folder[1] ?? 'root');
+}
 
 const DOMAIN = 'src/domain/';
 
@@ -49,7 +52,7 @@ function resolve(file: string, path: string): string {
 /** Returns our own files that a file imports. */
 const importsOf = (file: string) => importsIn(textOf(file), file);
 
-/** The same without imports of types, which are gone when the code runs. */
+/** Returns the same without imports of types, which don't exist when the code runs. */
 const importsAtRunTime = (file: string) =>
   importsIn(textOf(file).replaceAll(/^(import|export) type [^;]+;/gm, ''), file);
 
