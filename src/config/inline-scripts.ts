@@ -65,8 +65,9 @@ addEventListener('change', ({ target }) => {
 }`,
   /**
    * At the end of the page. Starts its script files when the page has loaded, was painted and is idle, or with the first
-   * touch, key, focus or scroll. Holds a press that would do less without scripts: a link that opens a dialog, and a
-   * form to send. If the scripts fail or take too long, the link opens its address, and the form is posted.
+   * touch, key, focus or scroll. Holds a press that would do less without scripts: a link that opens a dialog, a menu
+   * entry that scrolls the home page, and a form to send. If the scripts fail or take too long, the link opens its
+   * address, and the form is posted.
    */
   lateScripts: `{
 let held;
@@ -79,7 +80,7 @@ const start = () => {
   }
 };
 const hold = (event) => {
-  const control = event.target.closest('a[aria-haspopup], form [type=submit]');
+  const control = event.target.closest('a[aria-haspopup], form [type=submit], :has(#hero) header li a');
   if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   held = control;

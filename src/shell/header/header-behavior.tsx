@@ -92,6 +92,8 @@ export function HeaderBehavior() {
       closeDropdowns(chosenLink ? null : target);
       if (chosenLink) countContactClick(chosenLink.href);
       if (chosenLink && menu.open) menu.close();
+      // It was opened before this script ran.
+      if (chosenLink && menu.matches(':popover-open')) menu.hidePopover();
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -117,7 +119,8 @@ export function HeaderBehavior() {
     document.addEventListener('click', closeOnChoice, { signal });
     document.addEventListener('keydown', closeOnEscape, { signal });
     header.addEventListener('focusout', closeOnLeave, { signal });
-    window.dispatchEvent(new Event(READY));
+    // Once the page's other components respond too.
+    queueMicrotask(() => window.dispatchEvent(new Event(READY)));
 
     return () => {
       firstLayout.disconnect();

@@ -15,6 +15,14 @@ import {
 const snackbars = (page: Page) => page.locator('[data-sonner-toast]');
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy phone number' });
 
+/** The scripts start first, because they wait for the clock of the page too. */
+async function openContactWithPausedClock(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await expect(copyButton(page)).toBeVisible();
+  await page.clock.install();
+  await pauseClock(page);
+}
+
 /** Controls and prices in the window that lie under the toast, and why it is not seen, if it isn't. */
 const findCovered = (page: Page) =>
   page.evaluate(() => {
@@ -137,9 +145,7 @@ test.describe('a snackbar', () => {
     page,
   }) => {
     await resize(page, { width: 1280, height: 800 });
-    await page.goto('/contact');
-    await page.clock.install();
-    await pauseClock(page);
+    await openContactWithPausedClock(page);
     await copyButton(page).click();
     await expect(async () => {
       await page.clock.runFor(50);
@@ -160,10 +166,8 @@ test.describe('a snackbar', () => {
   test('at most three are visible, Alt+T focuses them and a button dismisses one', async ({
     page,
   }) => {
-    await page.goto('/contact');
     // So that none closes by itself meanwhile.
-    await page.clock.install();
-    await pauseClock(page);
+    await openContactWithPausedClock(page);
     for (let press = 0; press < 4; press += 1) await copyButton(page).click();
     const expectCount = (snackbar: Locator, count: number) =>
       expect(async () => {
@@ -186,9 +190,7 @@ test.describe('a snackbar', () => {
   test('closes again after Alt+T, when the focus leaves it and when it rests there', async ({
     page,
   }) => {
-    await page.goto('/contact');
-    await page.clock.install();
-    await pauseClock(page);
+    await openContactWithPausedClock(page);
     const list = page.locator('[data-sonner-toaster]');
     for (const leave of [true, false]) {
       await copyButton(page).click();
@@ -236,10 +238,7 @@ test.describe('a tooltip', () => {
   const tooltip = (page: Page) => page.getByRole('tooltip');
 
   test('opens after 700 ms on hover and closes when the mouse leaves', async ({ page }) => {
-    await page.goto('/contact');
-    await expect(copyButton(page)).toBeVisible();
-    await page.clock.install();
-    await pauseClock(page);
+    await openContactWithPausedClock(page);
     await copyButton(page).hover();
     await page.clock.runFor(600);
     await expect(tooltip(page)).toBeHidden();

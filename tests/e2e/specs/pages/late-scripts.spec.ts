@@ -65,6 +65,21 @@ test('a photo pressed by keyboard before the scripts opens too', async ({ page }
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a menu entry pressed before the scripts scrolls to its section and closes the menu', async ({
+  page,
+}) => {
+  await resize(page, { width: 390, height: 844 });
+  const release = await holdScripts(page);
+  await page.goto(PATHS.home);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('link', { name: 'Testimonials' }).click();
+  release();
+  await expect(sheet).toBeHidden();
+  await expect(page.locator('#testimonials h2')).toBeInViewport();
+  await expect(page).toHaveURL(/\/#testimonials$/);
+});
+
 test('a message sent before the scripts is checked on the page', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(PATHS.contact);
