@@ -21,16 +21,21 @@ export function useFieldErrors<Form extends HTMLElement = HTMLFormElement>(
   refusal: Error | null,
 ) {
   const [found, setFound] = useState(() => refusedIn(refusal));
+  const [seenRefusal, setSeenRefusal] = useState(refusal);
   const form = useRef<Form>(null);
 
+  const focusFirst = ([first]: FieldError[]) => {
+    if (first) form.current?.querySelector<HTMLElement>(`#${prefix}-${first.field}`)?.focus();
+  };
   function show(errors: FieldError[]) {
     setFound(errors);
-    const [first] = errors;
-    if (first) form.current?.querySelector<HTMLElement>(`#${prefix}-${first.field}`)?.focus();
+    focusFirst(errors);
   }
-  const onRefused = useEffectEvent(() => {
-    if (refusal) show(refusedIn(refusal));
-  });
+  if (refusal !== seenRefusal) {
+    setSeenRefusal(refusal);
+    if (refusal) setFound(refusedIn(refusal));
+  }
+  const onRefused = useEffectEvent(() => focusFirst(refusedIn(refusal)));
   useEffect(() => onRefused(), [refusal]);
 
   return {
