@@ -25,6 +25,18 @@ export async function fillDays(
   };
 }
 
+const waiting = z.array(z.object({ id: z.string() }));
+
+/** Ends all entries of the waiting list. */
+export async function endWaiting(): Promise<void> {
+  const { data } = await database().rpc('list_waiting').throwOnError();
+  for (const { id: waiting_id } of waiting.parse(data)) {
+    await database()
+      .rpc('end_waiting', { waiting_id, ...OWNER })
+      .throwOnError();
+  }
+}
+
 /** Turns instant confirmation on, as the owner does. Returns a function that turns it off again. */
 export async function confirmAtOnce(): Promise<() => Promise<void>> {
   const set = (isOn: boolean) => content().patch('settings').set({ 'instant.isOn': isOn }).commit();

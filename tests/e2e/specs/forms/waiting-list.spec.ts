@@ -4,7 +4,7 @@ import { NEXT_YEAR } from '../../../support/samples/visit-day.ts';
 import { axeViolations, axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { inbox, running } from '../../support/harness.ts';
-import { fillDays } from '../../support/owner.ts';
+import { endWaiting, fillDays } from '../../support/owner.ts';
 import { bookingsOf } from '../../support/traces.ts';
 import { alert, openVisitor } from '../../support/visitor.ts';
 import { chooseFull, findFull, join } from '../../support/waiting-list.ts';
@@ -22,6 +22,9 @@ async function linkTo(page: Page, email: string, path: string): Promise<string> 
   await expect.poll(find, { timeout: 30_000 }).not.toBe('');
   return find();
 }
+
+// Far days take turns, a minute each, and other tests wait for such days too.
+test.beforeEach(endWaiting);
 
 test('a visitor who waits for a full day gets an email when it opens, and books it without a script', async ({
   page,
