@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
 import type { z } from 'zod';
 import { applyFault } from '../faults.ts';
-import { ApiError, invalid, missing, refused } from './api-error.ts';
+import { ApiError, invalid, refused } from './api-error.ts';
 import type { PaymentFaults } from './faults.ts';
 import type * as parameters from './parameters.ts';
+import { FAILS_AFTER_MS, openRefunds } from './refunds.ts';
 import {
   type Account,
   type Books,
@@ -21,8 +22,6 @@ const DAY = 24 * 60 * 60;
 /** The tolerance for the time between the SDK's call and its arrival. */
 const LENIENCY = 60;
 const LEAST_CENTS = 50;
-/** How long after its success a refund fails or a payment is disputed. */
-const FAILS_AFTER_MS = 500;
 
 export type PayAction = 'pay' | 'decline' | 'bank' | 'dispute';
 export type Lifecycle = ReturnType<typeof openLifecycle>;
@@ -35,9 +34,11 @@ type World = {
   isLive: boolean;
 };
 
-/** Changes sessions, payments, refunds and disputes, and announces the events. */
+/** Changes sessions, payments and disputes, and with `refunds.ts` refunds, and announces the events. */
 export function openLifecycle({ account, faults, webhooks, now, isLive }: World) {
   const common = () => ({ created: seconds(now()), livemode: isLive });
+  const { createRefund, failRefund } = openRefunds({ faults, webhooks, now });
+
   /** https://docs.stripe.com/api/checkout/sessions/create */
   function createSession(
     books: Books,
@@ -182,65 +183,6 @@ export function openLifecycle({ account, faults, webhooks, now, isLive }: World)
     if (isCard) return;
     const outcome = fails ? 'failed' : 'succeeded';
     webhooks.announce(books, `checkout.session.async_payment_${outcome}`, session);
-  }
-
-  /** https://docs.stripe.com/refunds, with results like https://docs.stripe.com/testing#refunds */
-  function createRefund(books: Books, given: z.infer<typeof parameters.refund>): Refund {
-    const intent = Object.hasOwn(books.intents, given.payment_intent)
-      ? books.intents[given.payment_intent]
-      : undefined;
-    if (!intent) throw missing('payment_intent', given.payment_intent);
-    if (intent.status !== 'succeeded') {
-      throw refused(
-        `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
-      );
-    }
-    const isDisputed = Object.values(books.disputes).some(
-      ({ payment_intent, status }) => payment_intent === intent.id && status !== 'won',
-    );
-    if (isDisputed) {
-      const message = `Charge ${intent.latest_charge} has been charged back; cannot issue a refund.`;
-      throw refused(message, { code: 'charge_disputed' });
-    }
-    const rest = Object.values(books.refunds)
-      .filter((each) => each.payment_intent === intent.id && each.status !== 'failed')
-      .reduce((left, each) => left - each.amount, intent.amount_received);
-    if (rest === 0) {
-      const code = 'charge_already_refunded';
-      throw refused(`Charge ${intent.latest_charge} has already been refunded.`, { code });
-    }
-    const { amount = rest, metadata } = given;
-    if (amount > rest) {
-      const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-      throw refused(
-        `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(rest)})`,
-        { param: 'amount' },
-      );
-    }
-    const id = newId('re');
-    const refund = {
-      id,
-      object: 'refund',
-      amount,
-      created: seconds(now()),
-      currency: 'usd',
-      charge: intent.latest_charge,
-      metadata,
-      payment_intent: intent.id,
-      status: 'succeeded',
-    } satisfies Partial<Stripe.Refund>;
-    books.refunds[id] = refund;
-    if (applyFault(faults.current, 'refundsFail')) books.due[id] = now() + FAILS_AFTER_MS;
-    webhooks.announce(books, 'refund.created', refund);
-    return refund;
-  }
-
-  function failRefund(books: Books, refund: Refund): void {
-    Reflect.deleteProperty(books.due, refund.id);
-    refund.status = 'failed';
-    refund['failure_reason'] = 'expired_or_canceled_card';
-    webhooks.announce(books, 'refund.updated', refund);
-    webhooks.announce(books, 'refund.failed', refund);
   }
 
   /** Applies all changes that are due, such as expired sessions and settled payments. */

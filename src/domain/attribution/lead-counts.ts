@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What visitors sent after they came to the site on one page or by one campaign. */
+/** The submissions of visitors who came to the site on one page or by one campaign. */
 export const leadCount = z.object({
   page: z.string(),
   campaign: z.string().nullable(),
