@@ -25,12 +25,13 @@ export async function fillDays(
   };
 }
 
-const waiting = z.array(z.object({ id: z.string() }));
+const waiting = z.array(z.object({ id: z.string(), date: z.string() }));
 
-/** Ends all entries of the waiting list. */
-export async function endWaiting(): Promise<void> {
+/** Ends the entries of the waiting list for all days but this one. */
+export async function endWaitingExcept(day: string): Promise<void> {
   const { data } = await database().rpc('list_waiting').throwOnError();
-  for (const { id: waiting_id } of waiting.parse(data)) {
+  const others = waiting.parse(data).filter(({ date }) => date !== day);
+  for (const { id: waiting_id } of others) {
     await database()
       .rpc('end_waiting', { waiting_id, ...OWNER })
       .throwOnError();

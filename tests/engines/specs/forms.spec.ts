@@ -70,7 +70,7 @@ test.describe('a translated phone three days ahead, turned after each step and f
     expect(await bookingsOf(email)).toMatchObject([{ preferred_date: tomorrow }]);
 
     await visitor.press('See or change your request');
-    await visitor.press('Ask for another time');
+    await visitor.pressUntil('Ask for another time', 'Anything else about the time?');
     await visitor.fillSilently({
       'Anything else about the time?': 'Mornings only',
     });

@@ -4,14 +4,18 @@ import { NEXT_YEAR } from '../../../support/samples/visit-day.ts';
 import { axeViolations, axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { inbox, running } from '../../support/harness.ts';
-import { endWaiting, fillDays } from '../../support/owner.ts';
+import { endWaitingExcept, fillDays } from '../../support/owner.ts';
 import { bookingsOf } from '../../support/traces.ts';
 import { alert, openVisitor } from '../../support/visitor.ts';
 import { chooseFull, findFull, join } from '../../support/waiting-list.ts';
 
+type Invited = { email: string; date: string };
+
 /** The first link of the email about the opened time. */
-async function linkTo(page: Page, email: string, path: string): Promise<string> {
+async function linkTo(page: Page, { email, date }: Invited, path: string): Promise<string> {
   const find = async () => {
+    // Far days take turns, a minute each, and other tests join for such days at any time.
+    await endWaitingExcept(date);
     const headers = { Authorization: `Bearer ${running().cronSecret}` };
     await page.request.get('/api/outbox', { headers });
     const mail = (await inbox()).find(
@@ -22,9 +26,6 @@ async function linkTo(page: Page, email: string, path: string): Promise<string> 
   await expect.poll(find, { timeout: 30_000 }).not.toBe('');
   return find();
 }
-
-// Far days take turns, a minute each, and other tests wait for such days too.
-test.beforeEach(endWaiting);
 
 test('a visitor who waits for a full day gets an email when it opens, and books it without a script', async ({
   page,
@@ -38,7 +39,7 @@ test('a visitor who waits for a full day gets an email when it opens, and books 
   await join(panel, email);
   await open();
 
-  const link = await linkTo(page, email, String.raw`invitation\?time=0`);
+  const link = await linkTo(page, { email, date }, String.raw`invitation\?time=0`);
   await page.goto(link);
   expect(await bookingsOf(email)).toEqual([]);
   await expect(page.getByRole('definition').filter({ hasText: nameDay(date) })).toBeVisible();
@@ -85,13 +86,13 @@ test('a visitor leaves the waiting list by a press or with a mail program', asyn
     await join(await findFull(page, date), email);
   }
   await open();
-  const unsubscribePage = await linkTo(page, one, 'unsubscribe');
+  const unsubscribePage = await linkTo(page, { email: one, date }, 'unsubscribe');
   await page.goto(unsubscribePage);
   expect(await axeViolationsOnBothScreens(page)).toEqual([]);
   await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByText("You're off the waiting list.")).toBeVisible();
 
-  const oneClick = `${await linkTo(page, other, 'unsubscribe')}/one-click`;
+  const oneClick = `${await linkTo(page, { email: other, date }, 'unsubscribe')}/one-click`;
   const form = { 'List-Unsubscribe': 'One-Click' };
   expect((await page.request.post(oneClick, { form })).status()).toBe(200);
   await page.goto(oneClick);

@@ -60,13 +60,26 @@ type ShownImage = {
   scale: number;
 };
 
-/** Records layout shifts from the first paint on. Call it before the page is opened. */
+/**
+ * Records layout shifts from the moment when the text has its final font. Before, the width of a word may change
+ * slightly. Call it before the page is opened.
+ */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];
-    Object.assign(window, { moved });
+    let textIsFinalAt = 0;
+    document.fonts.addEventListener('loadingdone', () => {
+      // The frame after next is the first one that cannot contain the change of the font.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          textIsFinalAt = performance.now();
+          Object.assign(window, { moved });
+        }),
+      );
+    });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
+        if (textIsFinalAt === 0 || entry.startTime < textIsFinalAt) continue;
         const sources: unknown = 'sources' in entry ? entry.sources : [];
         for (const { node } of sources as { node: Node | null }[]) {
           const element = node instanceof Element ? node : node?.parentElement;
