@@ -5,6 +5,7 @@ import type { Perspective } from '#config/deployment.ts';
 import { environment } from '#config/env.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import { isDue, log } from '#lib/logging/log.ts';
+import { recordAnswer, type Question } from './answers.ts';
 import { publishedClient, RefusedError, rethrow, tokenClient } from './client.ts';
 import { latestLiveEvent } from './live-events.ts';
 import { previewClient, previewPerspective } from './preview/preview-client.ts';
@@ -104,7 +105,11 @@ export async function load<const Query extends string, Shape extends z.ZodType>(
     readContent(shape, result, { name, isPreview: perspective !== null });
   try {
     const request = { params, tags, perspective, liveEventId, requestTag };
-    return read(await withinDeadline(runWithRetry(asked, request), TIMEOUT_MS));
+    const response = await withinDeadline(runWithRetry(asked, request), TIMEOUT_MS);
+    if (tags.length > 0 && !perspective) {
+      recordAnswer({ query: asked, params, tags: [ALL_CONTENT_TAG, ...tags] }, response.result);
+    }
+    return read(response);
   } catch (cause) {
     const error = unavailable(cause);
     const lastGood = perspective || tags.length === 0 ? null : await loadLastGood(asked, params);
@@ -115,6 +120,16 @@ export async function load<const Query extends string, Shape extends z.ZodType>(
     }
     return read(lastGood);
   }
+}
+
+/**
+ * Returns the current result of a query that pages were rendered from, without any cache.
+ * @throws an error when the source is down, hangs for 8 seconds or returns something else
+ */
+export async function loadAgain({ query, params, tags }: Question): Promise<unknown> {
+  const liveEventId = latestLiveEvent(tags);
+  const request = { params, tags: [], perspective: null, liveEventId };
+  return (await withinDeadline(runWithRetry(query, request), TIMEOUT_MS)).result;
 }
 
 function unavailable(cause: unknown): ContentUnavailableError {

@@ -1,3 +1,4 @@
+import type { AnsweredQuestion } from './answers.ts';
 import type { ContentFinding } from './reader/read-content.ts';
 
 type LiveEvent = { id: string; order: number };
@@ -13,6 +14,8 @@ type ContentMemory = {
   tokenRefusal: string | null;
   /** Query with parameters → findings of its latest result. */
   findings: Map<string, ContentFinding[]>;
+  /** Query with parameters → what pages were rendered from. */
+  answers: Map<string, AnsweredQuestion>;
 };
 
 declare global {
@@ -28,5 +31,6 @@ export function contentMemory(): ContentMemory {
     isPrivate: undefined,
     tokenRefusal: null,
     findings: new Map(),
+    answers: new Map(),
   });
 }

@@ -1,9 +1,11 @@
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { environment } from '#config/env.ts';
+import { forgetAnswers, haveAnswersChanged } from '#content/answers.ts';
 import { recordKnownCities } from '#content/getters/cities.ts';
 import { getPublished } from '#content/getters/published.ts';
 import { recordLiveEvent } from '#content/live-events.ts';
+import { loadAgain } from '#content/load.ts';
 import { deleteFindings } from '#content/reader/read-content.ts';
 import { ALL_CONTENT_TAG, cityTag, tagsForDocument } from '#content/tags.ts';
 import { readSyncState, writeSyncState } from '#data/sync-state.ts';
@@ -72,9 +74,10 @@ function createPublishing(): Publishing {
     sync: syncDatabase,
     repair: repairDatabase,
     revalidate: createRevalidate(warmUp, isServerless),
+    areOutdated: (publishes, all) => haveAnswersChanged(tagsOf(publishes, all), loadAgain),
     revalidateLater: isServerless
       ? () => undefined
-      : createRevalidateLater(() => reconciler.revalidateRecent()),
+      : createRevalidateLater(() => void reconciler.revalidateRecent()),
     syncState: {
       read: async () => (await readSyncState(DEPLOYMENT))?.publishes ?? null,
       write: (publishes, liveEventId) => writeSyncState(DEPLOYMENT, publishes, liveEventId),
@@ -100,6 +103,7 @@ function createRevalidate(
     // Rendering a new city page requires its slug to be known.
     recordKnownCities(cities.flatMap(({ slug }) => slug ?? []));
     if (liveEventId) recordLiveEvent(tags, liveEventId);
+    forgetAnswers(tags);
     deleteFindings(publishes.filter(({ isGone }) => isGone).map(({ documentId }) => documentId));
     const warm = () => warmUp(isStart ? [] : publishes, all);
     if (isServerless) {

@@ -3,8 +3,8 @@ import type { Applied } from './applied.ts';
 import { isBehind, type Publishes } from './compare.ts';
 
 /**
- * A publish counts as recent for this long. Its pages are revalidated again meanwhile, because a lagging replica
- * may have served the first revalidation.
+ * A publish counts as recent for this long. Its pages are compared with the content again meanwhile, because a
+ * lagging replica may have served the first revalidation.
  */
 const RECENT_MS = 125_000;
 
@@ -34,6 +34,8 @@ export type ApplyParts = {
   repair: (all: Publishes, isLatest: () => Promise<boolean>) => Promise<void>;
   /** Marks the pages of publishes stale and requests them until they are fresh. */
   revalidate: (publishes: readonly Publish[], all: Publishes, options: RevalidateOptions) => void;
+  /** Returns whether a page of these publishes may show something else than the content source has now. */
+  areOutdated: (publishes: readonly Publish[], all: Publishes) => Promise<boolean>;
   /** Schedules calls of `revalidateRecent` after something recent was applied. */
   revalidateLater: () => void;
   syncState: SyncState;
@@ -111,11 +113,12 @@ export function createApply(parts: ApplyParts, applied: Applied) {
     });
   }
 
-  /** Marks the pages of recent publishes stale and requests them again, without a query. */
-  function revalidateRecent(): void {
+  /** Revalidates the pages of recent publishes again if the content source has something else by now. */
+  async function revalidateRecent(): Promise<void> {
     const { publishes } = applied;
     const recent = [...(publishes?.values() ?? [])].filter(isRecent);
-    if (publishes && recent.length > 0) parts.revalidate(recent, publishes, {});
+    if (publishes === null || recent.length === 0) return;
+    if (await parts.areOutdated(recent, publishes)) parts.revalidate(recent, publishes, {});
   }
 
   return { apply, repair, revalidateRecent };

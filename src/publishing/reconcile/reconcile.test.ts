@@ -38,6 +38,7 @@ function createWorld(isLongRunning = true) {
     rows: [] as string[],
     revalidated: [] as Revalidation[],
     later: 0,
+    areOutdated: true,
     syncState: null as Map<string, Publish> | null,
     isSyncStateDown: false,
     now: START + 3_600_000,
@@ -63,6 +64,7 @@ function createWorld(isLongRunning = true) {
         const ids = publishes.map(({ documentId }) => documentId);
         state.revalidated.push({ ids, isStart: Boolean(isStart), liveEventId });
       },
+      areOutdated: () => Promise.resolve(state.areOutdated),
       revalidateLater: () => (state.later += 1),
       syncState: {
         read: () =>
@@ -188,18 +190,23 @@ describe('a reconcile', () => {
   });
 });
 
-it('a recent publish is revalidated again, an older one is not', async () => {
+it('a recent publish is revalidated again if its pages are outdated, an older one is not', async () => {
   const { reconcile, revalidateRecent } = await started();
   state.dataset = [document('faq', 3600), EDINA];
   await reconcile();
   expect(state.later).toBe(1);
-  pass(120);
-  revalidateRecent();
+  pass(60);
+  state.areOutdated = false;
+  await revalidateRecent();
+  expect(state.revalidated).toHaveLength(2);
+  pass(60);
+  state.areOutdated = true;
+  await revalidateRecent();
+  expect(state.revalidated).toHaveLength(3);
   expect(lastRevalidated()).toMatchObject({ ids: ['faq'] });
   pass(10);
-  const { length } = state.revalidated;
-  revalidateRecent();
-  expect(state.revalidated).toHaveLength(length);
+  await revalidateRecent();
+  expect(state.revalidated).toHaveLength(3);
 });
 
 describe('another process', () => {

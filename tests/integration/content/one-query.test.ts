@@ -21,6 +21,7 @@ const start = () =>
     sync: () => Promise.resolve([]),
     repair: () => Promise.resolve(),
     revalidate: (publishes) => (revalidated = [...publishes]),
+    areOutdated: () => Promise.resolve(false),
     revalidateLater: () => undefined,
     syncState: { read: () => Promise.resolve(null), write: () => Promise.resolve() },
     isLongRunning: true,

@@ -80,6 +80,7 @@ function startSite(random: () => number) {
       sync: syncDatabase,
       repair: repairDatabase,
       revalidate: () => undefined,
+      areOutdated: () => Promise.resolve(false),
       revalidateLater: () => undefined,
       syncState: {
         read: () => Promise.resolve<Publishes | null>(shared.size > 0 ? new Map(shared) : null),
