@@ -6,7 +6,7 @@ import { nextSteps } from '#domain/booking/words/next-steps.ts';
 import { formatWhen, preferredWhen } from '#domain/booking/words/when.ts';
 import { callHref } from '#domain/contact/contact-links.ts';
 import type { Business } from '#domain/emails/outbox.ts';
-import { wallClockIn } from '#domain/schedule/clock.ts';
+import { nowIn } from '#domain/schedule/clock.ts';
 import { BookingDetails, BookingSummary, manageUrl } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { BookingPrice } from './components/price-table.tsx';
@@ -25,7 +25,7 @@ export default function BookingReceived({ booking, business }: BookingReceivedPr
       hours: null,
       contactBy: booking.contactBy,
       deadline: answerDeadline({
-        now: wallClockIn(business.timeZone)(new Date()),
+        now: nowIn(business.timeZone),
         schedule: business,
         country: business.country,
         visitDate: requested.date,

@@ -1,7 +1,7 @@
 import { DEFAULT_PLACE } from '#config/business.ts';
 import { followLiveEvents, type LiveEventHandlers } from '#content/live-events.ts';
 import { readSyncState } from '#data/sync-state.ts';
-import { minutesOf, wallClockIn } from '#domain/schedule/clock.ts';
+import { minutesOf, nowIn } from '#domain/schedule/clock.ts';
 import { DEPLOYMENT, publishing } from './create-publishing.ts';
 import type { Outcome, Reason } from './reconcile/reconcile.ts';
 
@@ -152,7 +152,7 @@ export function startReconciling(): void {
 
   function untilNextDay(): number {
     const timeZone = reconciler.schedule()?.timeZone ?? DEFAULT_PLACE.timeZone;
-    const { time } = wallClockIn(timeZone)(new Date());
+    const { time } = nowIn(timeZone);
     return (minutesOf('24:00') - minutesOf(time)) * 60_000;
   }
 

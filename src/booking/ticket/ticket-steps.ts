@@ -3,7 +3,7 @@ import type { ManagedBooking } from '#domain/booking/schemas.ts';
 import { answerDeadline, describeAnswerTime } from '#domain/booking/words/answer-time.ts';
 import { nextSteps } from '#domain/booking/words/next-steps.ts';
 import { currentWhen } from '#domain/booking/words/when.ts';
-import { wallClockIn } from '#domain/schedule/clock.ts';
+import { nowIn } from '#domain/schedule/clock.ts';
 
 /** Returns the next steps of a booking, in words for its customer. @param answerHours the measured answer time */
 export function ticketSteps(
@@ -16,7 +16,7 @@ export function ticketSteps(
     hours: answerHours,
     contactBy: booking.contactBy,
     deadline: answerDeadline({
-      now: wallClockIn(settings.timeZone)(new Date()),
+      now: nowIn(settings.timeZone),
       schedule: settings,
       country: settings.country,
       visitDate: currentWhen(booking).date,

@@ -40,6 +40,9 @@ export function wallClockIn(timeZone: string): (instant: Date) => DayAndTime {
   };
 }
 
+/** Returns the wall-clock time of this moment in a time zone. */
+export const nowIn = (timeZone: string): DayAndTime => wallClockIn(timeZone)(new Date());
+
 /** Returns the American English name of a time zone, or its offset from UTC at an instant. */
 function zoneName(
   timeZone: string,

@@ -4,7 +4,7 @@ import type { OwnerCommand } from '#domain/booking/commands.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { actionsFor, type BookingStatus, type OwnerAction } from '#domain/booking/states.ts';
 import { formatArriving, visitWhen, type When } from '#domain/booking/words/when.ts';
-import { wallClockIn } from '#domain/schedule/clock.ts';
+import { nowIn } from '#domain/schedule/clock.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { useCommand, useMayAct, useView } from '../api/use-owner-api.ts';
 import { titleOfRequestedChange } from '../lists/requested-change.tsx';
@@ -41,7 +41,7 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
   const isNew = booking.status === 'pending';
   /** The time that the customer first requested, unless they have requested a change. */
   const requested = isNew && titleOfRequestedChange(booking) === null ? visitWhen(booking) : null;
-  const clock = wallClockIn(useTimeZone())(new Date());
+  const clock = nowIn(useTimeZone());
   const hasBegun = `${visitDate} ${visitTime}` <= `${clock.date} ${clock.time}`;
   const { data: hours, isLoading: areHoursLoading } = useView('schedule');
   const schedule = hours?.rows[0] ?? null;

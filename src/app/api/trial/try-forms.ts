@@ -11,7 +11,7 @@ import { DEFAULT_PLACE } from '#config/business.ts';
 import type { SubmitResult } from '#config/submit-result.ts';
 import { readActiveServices } from '#data/services.ts';
 import { tryForm } from '#data/trial.ts';
-import { wallClockIn } from '#domain/schedule/clock.ts';
+import { nowIn } from '#domain/schedule/clock.ts';
 import { addDays } from '#domain/schedule/times.ts';
 
 /** A person whom no email reaches (RFC 2606) and no phone number either. */
@@ -44,7 +44,7 @@ const sendQuote = (service: string) =>
   createQuote(crypto.randomUUID(), { ...EMPTY_QUOTE, ...PERSON, selected: [service] }, null);
 
 const tryBooking = (service: string) => {
-  const { date } = wallClockIn(DEFAULT_PLACE.timeZone)(new Date());
+  const { date } = nowIn(DEFAULT_PLACE.timeZone);
   const visit = { package: service, date: addDays(date, DAYS_AHEAD), time: '10:00' };
   return createBookingFrom(readBooking(formOf({ ...PERSON, ...ADDRESS, ...CAR, ...visit })));
 };

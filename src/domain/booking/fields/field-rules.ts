@@ -10,7 +10,7 @@ import {
 } from '#config/field-limits.ts';
 import { FORM_MESSAGES } from '#config/messages.ts';
 import { stateCode } from '../../place/addresses.ts';
-import { type DayAndTime, wallClockIn } from '../../schedule/clock.ts';
+import { type DayAndTime, nowIn } from '../../schedule/clock.ts';
 import {
   isCalendarDay,
   isClockTime,
@@ -120,7 +120,7 @@ type When = DayAndTime & { until: string; minutes: string };
 export function validateWhen(
   when: When,
   timeZone: string,
-  now: DayAndTime = wallClockIn(timeZone)(new Date()),
+  now: DayAndTime = nowIn(timeZone),
 ): TransitionError | null {
   for (const field of ['date', 'time', 'minutes'] as const) {
     const read = readField(field, when[field], true);
