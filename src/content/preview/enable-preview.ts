@@ -1,6 +1,6 @@
-import { unstable_rethrow as rethrowRedirect } from 'next/navigation';
 import { createClient } from 'next-sanity';
 import { defineEnableDraftMode } from 'next-sanity/draft-mode';
+import { unstable_rethrow as rethrowRedirect } from 'next/navigation';
 import { environment } from '#config/env.ts';
 import { clientConfig, recordTokenRefusal } from '#content/client.ts';
 import { ownPath } from '#lib/addresses.ts';

@@ -1,7 +1,7 @@
 import { isEmptyActor } from '@sanity/visual-editing/optimistic';
 import { useOptimisticActor } from '@sanity/visual-editing/react';
-import { usePathname, useRouter } from 'next/navigation';
 import { VisualEditing } from 'next-sanity/visual-editing/client-component';
+import { usePathname, useRouter } from 'next/navigation';
 import { type SubmitEvent, useCallback, useEffect, useRef } from 'react';
 import { type Perspective, PREVIEW_PATHS } from '#config/deployment.ts';
 import { showSnackbar } from '#ui/snackbar/show-snackbar.ts';
