@@ -76,7 +76,7 @@ const configure = (phase: string): NextConfig => ({
   rewrites: () =>
     Promise.resolve({
       beforeFiles: [
-        // TypeScript and ESLint skip folders that start with a dot.
+        // TypeScript and oxlint skip folders that start with a dot.
         { source: '/.well-known/security.txt', destination: '/security.txt' },
         { source: '/index', destination: STAND_IN_FOR_INDEX },
         // A static page can't read its query, so each service has a separate page behind the same path.

@@ -4,9 +4,10 @@
  * or when modules, rooms or files import each other in a circle.
  */
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import ts from 'typescript';
 import { listFiles } from './house/list-files.ts';
+import { ownFile } from './lint/own-file.ts';
 
 const MOST_ARROWS = 65;
 const LONGEST_SHOWN = 5;
@@ -43,12 +44,6 @@ function roomOf(file: string): string | null {
 
 const known = new Set(code);
 
-/** Returns the file or folder that an import names. */
-function resolve(file: string, path: string): string {
-  if (path.startsWith('#emails/')) return path.slice(1);
-  return path.startsWith('#') ? `src/${path.slice(1)}` : join(dirname(file), path);
-}
-
 /** Returns our own files that a file imports. */
 const importsOf = (file: string) => importsIn(textOf(file), file);
 
@@ -58,7 +53,9 @@ const importsAtRunTime = (file: string) =>
 
 function importsIn(text: string, file: string): string[] {
   const imports = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)];
-  return imports.map(([, path = '']) => resolve(file, path)).filter((target) => known.has(target));
+  return imports
+    .map(([, path = '']) => ownFile(file, path) ?? '')
+    .filter((target) => known.has(target));
 }
 
 type Graph = Map<string, Set<string>>;

@@ -1,18 +1,23 @@
-/** The rules of this project, for ESLint. Each one but `no-loose-text` refuses what a selector finds. */
-import { noLooseText } from './no-loose-text.mjs';
+/** The rules of this project, for oxlint. Each one but `import-directions` refuses what a selector finds. */
+import { importDirections } from './import-directions.ts';
+import type { Rule } from './rule.ts';
+
+/** A node that a selector found. */
+type Found = { range: [number, number] };
 
 /**
  * Returns a rule that reports each node that one of the selectors finds.
  * @param refused the messages by selector (https://eslint.org/docs/latest/extend/selectors)
- * @returns {import('eslint').Rule.RuleModule}
  */
-const refuse = (refused) => ({
+const refuse = (refused: Record<string, string>): Rule => ({
   meta: { type: 'problem', schema: [] },
   create: (context) =>
     Object.fromEntries(
       Object.entries(refused).map(([selector, message]) => [
         selector,
-        (node) => context.report({ node, message }),
+        (node: Found) => {
+          context.report({ node, message });
+        },
       ]),
     ),
 });
@@ -50,12 +55,30 @@ const noOwnMocks = refuse({
     'Do not mock our own modules. Answer requests with tests/support/process/answer-calls.ts, or pass in a collaborator.',
 });
 
-export const ownRules = {
+const NAVIGATE = 'Navigate to pages of the site with useRouter, or with redirect while rendering.';
+/** The start of an address without a protocol and a host. */
+const RELATIVE = '/^(?![a-z][a-z\\d+.-]*:)(?!\\x2f\\x2f)/i';
+const isLocation = (path: string) =>
+  `:matches([${path}.name="location"], [${path}.property.name="location"])`;
+const isRelative = (path: string) =>
+  `:matches([${path}.value=${RELATIVE}], [${path}.left.value=${RELATIVE}], [${path}.quasis.0.value.raw=${RELATIVE}])`;
+
+/** The rule no-location-assign-relative-destination of Next.js, which oxlint lacks. */
+const noPageLoads = refuse({
+  [`CallExpression[callee.property.name="assign"]${isLocation('callee.object')}${isRelative('arguments.0')}`]:
+    NAVIGATE,
+  [`AssignmentExpression[left.property.name="href"]${isLocation('left.object')}${isRelative('right')}`]:
+    NAVIGATE,
+});
+
+export default {
+  meta: { name: 'own' },
   rules: {
     'enter-action-first': enterActionFirst,
+    'import-directions': importDirections,
     'no-formatted-dates': noFormattedDates,
-    'no-loose-text': noLooseText,
     'no-own-mocks': noOwnMocks,
     'no-packed-lines': noPackedLines,
+    'no-page-loads': noPageLoads,
   },
 };

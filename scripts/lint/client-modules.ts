@@ -1,11 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { ownFile } from './own-file.ts';
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(#[^']+|\.{1,2}\/[^']+)'/g;
 
 /** Returns the files that a browser runs: those with 'use client', and what they import, by paths from `root`. */
-export function clientModules(root) {
-  const found = new Set();
+export function clientModules(root: string): string[] {
+  const found = new Set<string>();
   const waiting = globSync('src/**/*.tsx', { cwd: root }).filter((file) =>
     /^'use client';/.test(readFileSync(join(root, file), 'utf8')),
   );
@@ -14,10 +15,8 @@ export function clientModules(root) {
     found.add(file);
     const source = readFileSync(join(root, file), 'utf8');
     if (/^'use server';/.test(source)) continue;
-    for (const [, address] of source.matchAll(IMPORT)) {
-      const path = address.startsWith('#')
-        ? address.replace('#', 'src/')
-        : resolve('/', file, '..', address).slice(1);
+    for (const [, address = ''] of source.matchAll(IMPORT)) {
+      const path = ownFile(file, address) ?? '';
       if (/\.tsx?$/.test(path) && existsSync(join(root, path))) waiting.push(path);
     }
   }
