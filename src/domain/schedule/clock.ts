@@ -58,8 +58,12 @@ function zoneName(
  * the narrow space that engines put before AM, because some email programs show it as a box.
  */
 export function dateWriter(options: Intl.DateTimeFormatOptions): (date: Date) => string {
-  const format = new Intl.DateTimeFormat('en-US', options);
-  return (date) => format.format(date).replace(/\s/g, ' ');
+  // Made at the first use, because a form has eight of them, and its scripts should run quickly.
+  let format: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    format ??= new Intl.DateTimeFormat('en-US', options);
+    return format.format(date).replace(/\s/g, ' ');
+  };
 }
 
 const MINUTE_MS = 60_000;

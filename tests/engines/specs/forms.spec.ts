@@ -70,7 +70,7 @@ test.describe('a translated phone three days ahead, turned after each step and f
     const tomorrow = addDays(businessDay(DEFAULT_PLACE.timeZone), 1);
     expect(await bookingsOf(email)).toMatchObject([{ preferred_date: tomorrow }]);
 
-    await visitor.press('See or change your request');
+    await visitor.pressUntil('See or change your request', 'Ask for another time');
     await visitor.pressUntil('Ask for another time', 'Anything else about the time?');
     await visitor.fillSilently({
       'Anything else about the time?': 'Mornings only',
