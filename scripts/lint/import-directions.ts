@@ -107,7 +107,7 @@ const ZONES: Zone[] = [
 const isIn = (folders: string[], file: string) =>
   folders.some((folder) => file.startsWith(`${folder}/`));
 
-/** What an import names. Only a literal has a value. */
+/** The address in an import. Only a literal has a value. */
 type Address = { range: [number, number]; value?: unknown };
 
 /** Reports imports that run against the directions. */
