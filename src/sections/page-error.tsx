@@ -5,13 +5,13 @@
 export function PageError() {
   return (
     <div className="page-heading on-dark relative isolate overflow-hidden bg-night-900 text-white">
-      <div className="shell pt-36 pb-14 md:pt-44 md:pb-20">
+      <div className="shell py-36">
         <h1 className="title-1 max-w-3xl">We couldn&apos;t load this page</h1>
-        <p className="mt-5 max-w-2xl text-lg text-ice-100">
+        <p className="mt-4 max-w-2xl text-xl text-ice-100">
           Something went wrong on our end. Try again in a moment. Anything you already sent us is
           safe.
         </p>
-        <p className="mt-9 flex flex-wrap gap-4">
+        <p className="mt-6 flex flex-wrap gap-4">
           <a href="" className="button button-primary button-lg">
             Try again
           </a>

@@ -83,10 +83,10 @@ function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
         }}
         onPlaying={() => dispatch('started')}
         onEnded={() => dispatch('ended')}
-        className="hero-media transition-opacity"
+        className="hero-media"
         style={{
           opacity: phase === 'playing' ? 1 : 0,
-          transitionDuration: `${HERO.fadeMs}ms`,
+          transition: `opacity ${HERO.fadeMs}ms var(--ease-calm)`,
         }}
       >
         {sources.map(({ src, type }, place) => (
