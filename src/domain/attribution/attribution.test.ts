@@ -47,11 +47,17 @@ describe('where a visit began', () => {
     );
   });
 
-  it('has no referrer when the visitor typed the address, or came from a page of the site', () => {
-    for (const referrer of ['', 'https://north.example/faq']) {
-      const attribution = parseAttribution(arrive('https://north.example/', referrer));
-      expect(attribution).toEqual({ page: '/', ...nothing });
-    }
+  it('has no referrer when the visitor typed the address', () => {
+    const attribution = parseAttribution(arrive('https://north.example/', ''));
+    expect(attribution).toEqual({ page: '/', ...nothing });
+  });
+
+  it('is the page that linked here, when the visitor left it before its scripts started', () => {
+    const referrer = 'https://north.example/edina?utm_source=flyer&quote=1';
+    const attribution = parseAttribution(
+      arrive('https://north.example/booking?service=eco-wash', referrer),
+    );
+    expect(attribution).toEqual({ page: '/edina', referrer: null, campaign: 'source: flyer' });
   });
 
   it('is unknown in a browser without storage', () => {

@@ -3,16 +3,19 @@ import { CAMPAIGN_PARAMETER } from '#config/campaigns.ts';
 /** The key in session storage for the attribution of this tab. */
 export const ATTRIBUTION_KEY = 'attribution';
 
-/** Stores the first page of this tab. It runs on every page, so it is short and never throws. */
+/**
+ * Stores the first page of this tab. It runs on every page, so it is short and never throws. A visitor may leave the
+ * first page before its scripts have started, so on the next page that first page is the referrer.
+ */
 export function noteAttribution(): void {
   try {
-    const { pathname, search, host } = location;
-    const campaign = campaignsIn(new URLSearchParams(search));
-    const from = document.referrer && new URL(document.referrer).host;
+    const referrer = document.referrer ? new URL(document.referrer) : null;
+    const isFromSite = referrer?.host === location.host;
+    const { pathname, search } = isFromSite ? referrer : location;
     sessionStorage[ATTRIBUTION_KEY] ??= JSON.stringify([
       pathname,
-      from === host ? '' : from,
-      campaign,
+      isFromSite ? '' : (referrer?.host ?? ''),
+      campaignsIn(new URLSearchParams(search)),
     ]);
   } catch {
     // A browser without storage has no attribution.
