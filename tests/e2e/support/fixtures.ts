@@ -9,7 +9,6 @@ import { running } from './harness.ts';
 import { Profiles, resetProfile } from './profiles.ts';
 import { resize } from './resize.ts';
 import { readStackLog, sizeOfStackLog } from './site-log.ts';
-import { makeRoomForEmails } from './traces.ts';
 import { someAddress } from './visitor.ts';
 
 /** The browser's message when the visitor leaves a page that is fading in. */
@@ -22,7 +21,6 @@ type Fixtures = {
    * A profile with an empty cache, used by one test. A test that sets the clock sets it for good.
    */
   isAlone: boolean;
-  roomForMails: void;
   stackLog: void;
   quietConsole: void;
   ownOriginOnly: void;
@@ -95,13 +93,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.emulateMedia({ reducedMotion, forcedColors });
     await use(page);
   },
-  roomForMails: [
-    async ({}, use) => {
-      await makeRoomForEmails();
-      await use();
-    },
-    { auto: true },
-  ],
   stackLog: [
     async ({}, use, info) => {
       const size = sizeOfStackLog();

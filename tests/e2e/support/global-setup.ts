@@ -6,6 +6,7 @@ import type { FullConfig } from '@playwright/test';
 import { adoptBuild } from '../../../local/dev-runner/build-if-changed.ts';
 import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
 import { startStack, type PartName, type Stack } from '../../../local/dev-runner/stack.ts';
+import { openDatabase } from '../../../local/supabase/database.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { listen } from '../../support/process/listen.ts';
 import { copyProject } from '../../support/product/copy-project.ts';
@@ -83,6 +84,7 @@ async function startStackOf(
   };
   const plan = await makePlan({ sitePort: SITE_PORT + index, dataDir, variables, siteFolder });
   if (built) adoptBuild(built, plan);
+  await raiseEmailBudgets(join(dataDir, 'supabase'));
   const stack = await startStack(plan, 'start', console.log);
   const control = createServer((request, response) => {
     perform(stack, request.url ?? '')
@@ -98,6 +100,21 @@ async function startStackOf(
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { plan, controlUrl, close };
+}
+
+/** Raises every limit of thirty emails an hour. All tests of a stack send more to the owner. */
+async function raiseEmailBudgets(databaseFolder: string): Promise<void> {
+  const database = await openDatabase(databaseFolder, join(ROOT, 'supabase/migrations'));
+  const [raised] = await database.ownerTransaction((_, script) =>
+    script(`do $$ begin
+      execute 'create or replace view private.email_budgets as '
+        || regexp_replace(pg_get_viewdef('private.email_budgets'::regclass), ', *30,', ', 1000,', 'g');
+    end $$;
+    select count(*) from private.email_budgets where most = 1000`),
+  );
+  await database.close();
+  if (Number(raised?.count) !== 5)
+    throw new Error('The tests expect five limits of thirty emails.');
 }
 
 /** Performs an action such as `/stop/database`, `/freeze/content` or `/build`. */

@@ -24,27 +24,3 @@ export async function bothMailsAbout(email: string): Promise<Message[]> {
   await expect.poll(() => mailsAbout(email)).toHaveLength(2);
   return mailsAbout(email);
 }
-
-/**
- * Erases visitors whose emails were read. The owner gets at most thirty emails an hour, and the tests of a
- * stack send more.
- */
-export async function makeRoomForEmails(): Promise<void> {
-  const { count } = await database()
-    .from('email_outbox')
-    .select('*', { count: 'exact', head: true })
-    .in('kind', ['send-admin-notification', 'send-contact-notification'])
-    .throwOnError();
-  if (count === null || count < 15) return;
-  const bookings = await database().from('appointments').select('customer_email').throwOnError();
-  const messages = await database().from('contact_messages').select('email').throwOnError();
-  const visitors = [
-    ...bookings.data.flatMap((booking) => booking.customer_email ?? []),
-    ...messages.data.map((message) => message.email),
-  ];
-  for (const email of new Set(visitors)) {
-    await database()
-      .rpc('erase_personal_data', { email, follows: false, anyway: true })
-      .throwOnError();
-  }
-}
