@@ -44,14 +44,11 @@ export function PriceFigures({ service, isCompared = false }: Props) {
       {deposit ? <p className="text-[0.875rem]">{depositLabel(deposit)}</p> : null}
       {compared.length > 0 ? (
         <p className="text-[0.875rem]">
-          Others, typically: about
+          Others, typically: about{' '}
           {compared.map(({ label, amount, size }, index) => (
             <Fragment key={label}>
-              {index > 0 ? <span data-size-when="unknown">&nbsp;·</span> : null}{' '}
-              <span data-size-when={size} className="whitespace-nowrap">
-                {formatUsd(competitorPrice(amount))}
-                {size && rows.length > 1 ? <span data-size-when="unknown"> {label}</span> : null}
-              </span>
+              {index > 0 ? <span data-size-when="unknown">–</span> : null}
+              <span data-size-when={size}>{formatUsd(competitorPrice(amount))}</span>
             </Fragment>
           ))}
         </p>

@@ -18,8 +18,8 @@ test('a visitor on a phone reads price and time of each in a short list, also pr
     await expect(row.getByRole('link', { name: /^Book Now: / })).toBeVisible();
   }
   const coating = page.locator('#ceramic-coatings');
-  await expect(coating).toContainText('Others, typically: about $1,200 Sedan · $1,440 SUV/Truck');
-  await expect(page.locator('#eco-wash')).toContainText('Others, typically: about $48 Sedan');
+  await expect(coating).toContainText('Others, typically: about $1,200–$1,440');
+  await expect(page.locator('#eco-wash')).toContainText('Others, typically: about $48–$60');
   await page.getByLabel('SUV/Truck').check();
   await expect(coating.getByText('Others, typically')).toHaveText(
     'Others, typically: about $1,440',
