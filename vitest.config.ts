@@ -24,14 +24,14 @@ export const SANITY = {
   server: { deps: { inline: [/@sanity\/client/] } },
 };
 
-/** These tests build, spawn commands, or migrate many times. They take as long as all others together. */
+/** These tests build, spawn commands, migrate many times, or examine a whole site for each of many faults. */
 const LONG = [
-  'tests/integration/backup/postgres.test.ts',
+  'tests/integration/backup/{backup-commands,postgres}.test.ts',
   'tests/integration/build/{missing-content,staging}.test.ts',
-  'tests/integration/content/prices-check.test.ts',
+  'tests/integration/content/{prices-check,service-sequences}.test.ts',
   'tests/integration/data/{bind-command,hostile-strings,privacy-command}.test.ts',
   'tests/integration/database/access/migrations.test.ts',
-  'tests/integration/doctor/command.test.ts',
+  'tests/integration/doctor/{command,doctor}.test.ts',
   'tests/integration/setup/{command,migrations,repair,server}.test.ts',
   'tests/integration/upgrade/upgrade-command.test.ts',
 ];

@@ -7,7 +7,7 @@ test.describe('with the database off', () => {
   test.use({ expectedConsole: [/503|Failed to load resource/] });
   test.afterEach(async () => control('start/database'));
 
-  test('a booking keeps its values, shows the problem, and succeeds once when the database is back @journey', async ({
+  test('a booking keeps its values, shows the problem, and succeeds once when the database is back', async ({
     page,
   }) => {
     test.setTimeout(120_000);

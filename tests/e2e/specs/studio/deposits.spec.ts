@@ -27,7 +27,7 @@ async function askFor(deposit: number | null): Promise<void> {
   await expectPublished('/api/services', JSON.stringify(marked));
 }
 
-test('a deposit is due with the confirmation, paid, and refunded after a cancellation @journey @waits', async ({
+test('a deposit is due with the confirmation, paid, and refunded after a cancellation @waits', async ({
   page,
   browser,
 }) => {

@@ -126,7 +126,7 @@ async function moveInCalendar(page: Page): Promise<void> {
   await block.click();
 }
 
-test('a caller is booked after a warning, moved in the calendar, done and recognized @journey', async ({
+test('a caller is booked after a warning, moved in the calendar, done and recognized', async ({
   page,
   request,
 }) => {
