@@ -32,14 +32,20 @@ export async function startStack(
   report: (progress: string) => void,
 ): Promise<Stack> {
   const stack = createStack(plan, mode);
-  try {
+  const startServices = async () => {
     report('Starting the emulators…');
     if (plan.choice.content === 'emulator') await seedContentOnce(plan);
     await Promise.all(EMULATED.map(stack.start));
     await bindOwnDatabase(plan);
     await validateContent(plan.siteEnvironment);
+  };
+  const build = async () => {
     report('Building the Studio and the site, if anything has changed…');
-    await Promise.all([buildStudioIfChanged(), mode === 'dev' ? null : buildSiteIfChanged(plan)]);
+    if (mode !== 'dev') await buildSiteIfChanged(plan);
+  };
+  try {
+    // The Studio's build reads no content, so it starts at once.
+    await Promise.all([buildStudioIfChanged(), startServices().then(build)]);
     serveStudio(plan.siteFolder);
     if (mode !== 'build') await stack.start('site');
     return stack;
