@@ -32,9 +32,12 @@ const LONG = [
   'tests/integration/data/{bind-command,hostile-strings,privacy-command}.test.ts',
   'tests/integration/database/access/migrations.test.ts',
   'tests/integration/doctor/{command,doctor}.test.ts',
-  'tests/integration/setup/{command,migrations,repair,server}.test.ts',
+  'tests/integration/setup/{command,migrations,repair}.test.ts',
   'tests/integration/upgrade/upgrade-command.test.ts',
 ];
+
+/** A minute of building for what hardly a change touches. It runs once a change is on the main branch. */
+const LANDED = 'tests/integration/setup/server.test.ts';
 
 /** The tests of the migrations, on the emulator's database engine and on the hosted service's. */
 const DATABASE = 'tests/integration/{database/**/*,released/upgrade}.test.ts';
@@ -79,7 +82,7 @@ export default defineConfig({
       },
       withDatabases('integration', [], {
         include: ['tests/integration/**/*.test.ts'],
-        exclude: [...LONG, DATABASE],
+        exclude: [...LONG, LANDED, DATABASE],
       }),
       // All files of a process share one compiled database.
       withDatabases('pglite', ['PGlite'], {
@@ -93,6 +96,7 @@ export default defineConfig({
         isolate: false,
       }),
       withDatabases('long', ['PGlite', 'PostgreSQL 17'], { include: LONG }),
+      { test: { name: 'landed', include: [LANDED], ...WITH_SERVERS } },
       {
         test: {
           name: 'faults',
