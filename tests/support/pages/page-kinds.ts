@@ -14,4 +14,5 @@ export const READ_PAGES = [
   PATHS['areas-we-serve'],
   PATHS.contact,
   '/minneapolis',
+  '/winter-salt-cleanup',
 ];
