@@ -44,7 +44,10 @@ export function PriceFigures({ service, isCompared = false }: Props) {
       {deposit ? <p className="text-[0.875rem]">{depositLabel(deposit)}</p> : null}
       {compared.length > 0 ? (
         <p className="text-[0.875rem]">
-          Others, typically: about{' '}
+          Others, typically:{' '}
+          {/* On a phone, a line that just fits would move the cards below it when the font arrives. */}
+          {compared.length > 1 ? <br data-size-when="unknown" className="md:hidden" /> : null}
+          about{' '}
           {compared.map(({ label, amount, size }, index) => (
             <Fragment key={label}>
               {index > 0 ? <span data-size-when="unknown">–</span> : null}
