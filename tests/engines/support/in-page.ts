@@ -81,8 +81,9 @@ export function fillWithoutEvent(name: string, value: string): string {
   return control.value;
 }
 
-/** Reports whether React has hydrated the page, by the mark that React leaves on elements. */
+/** Reports whether React has hydrated the page, by the mark that React leaves on elements. Between two pages there are none. */
 export function isHydrated(): string {
+  if (!document.querySelector('main')) return 'between two pages';
   const form = document.querySelector('main form') ?? document.querySelector('main button');
   const keys = form ? Object.keys(form) : ['__reactProps'];
   return String(keys.some((key) => key.startsWith('__reactProps')));
