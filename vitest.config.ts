@@ -32,6 +32,7 @@ const LONG = [
   'tests/integration/data/{bind-command,hostile-strings,privacy-command}.test.ts',
   'tests/integration/database/access/migrations.test.ts',
   'tests/integration/doctor/{command,doctor}.test.ts',
+  'tests/integration/schemas/declared-schemas.test.ts',
   'tests/integration/setup/{command,migrations,repair}.test.ts',
   'tests/integration/upgrade/upgrade-command.test.ts',
 ];

@@ -19,7 +19,7 @@ async function freeDays(page: Page, within: number): Promise<AvailableDay[]> {
   return days.filter(({ state }) => state === 'free');
 }
 
-test('a full day shows as full, and the first free one is offered, chosen, and confirmed at once @journey', async ({
+test('a full day shows as full, and the first free one is offered, chosen, and confirmed at once', async ({
   page,
 }) => {
   const days = await freeDays(page, 14);

@@ -35,7 +35,7 @@ test('the quote on a phone is short, lists the services in the owner’s order, 
 test.describe('a saved quote', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('has a link that opens it elsewhere without its visitor, greets its own visitor, and is emailed to its address @journey', async ({
+  test('has a link that opens it elsewhere without its visitor, greets its own visitor, and is emailed to its address', async ({
     page,
     browser,
     baseURL,

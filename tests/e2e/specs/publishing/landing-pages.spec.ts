@@ -27,7 +27,7 @@ test.afterEach(async ({ request }) => {
   for (const path of ['/spring-cleaning', '/spring']) await expectAnswer(request, path, '404');
 });
 
-test('a landing page is at its address without a restart, moves and disappears @journey', async ({
+test('a landing page is at its address without a restart, moves and disappears', async ({
   request,
 }) => {
   // Requested before it exists, so that the site has stored its 404.
