@@ -13,7 +13,10 @@ import {
 export { areTagsStale };
 
 /** Node wraps the CommonJS exports in an object. A bundle unwraps the default export. */
-export const FileCache = 'default' in fileCache ? fileCache.default : fileCache;
+const unwrap = (imported: typeof fileCache | { default: typeof fileCache }) =>
+  'default' in imported ? imported.default : imported;
+
+export const FileCache = unwrap(fileCache);
 
 /**
  * Marks every page and response with one of these tags stale. The next request gets the old version and starts
