@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { adoptBuild } from '../../../local/dev-runner/build-if-changed.ts';
 import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
+import { seedContentOnce } from '../../../local/dev-runner/seed-content.ts';
 import { startStack, type PartName, type Stack } from '../../../local/dev-runner/stack.ts';
 import { openDatabase } from '../../../local/supabase/database.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
@@ -41,16 +42,19 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
   const stacks: RunningStack[] = [];
   const siteLog = recordSiteLog();
   const siteFolder = mkdtempSync(join(tmpdir(), 'detailing-e2e-site-'));
+  const freshData = mkdtempSync(join(tmpdir(), 'detailing-e2e-fresh-'));
   const close = async () => {
     await Promise.all(stacks.map((stack) => stack.close()));
-    rmSync(siteFolder, { recursive: true, force: true });
+    for (const folder of [siteFolder, freshData]) rmSync(folder, { recursive: true, force: true });
   };
   try {
     copyProject(ROOT, siteFolder, ['local', 'tests']);
-    const first = await startStackOf(0, siteFolder, null);
+    await prepareData(freshData);
+    const first = await startStackOf(0, { siteFolder, freshData, built: null });
     stacks.push(first);
+    const others = { siteFolder, freshData, built: first.plan };
     const startAnother = async (_: unknown, index: number) =>
-      stacks.push(await startStackOf(index + 1, siteFolder, first.plan));
+      stacks.push(await startStackOf(index + 1, others));
     await Promise.all(Array.from({ length: workers - 1 }, startAnother));
   } catch (error) {
     console.error(`The product could not start. It printed, in ${STACK_LOG}:\n${readStackLog()}`);
@@ -67,24 +71,34 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
 
 type RunningStack = { plan: Plan; controlUrl: string; close(): Promise<void> };
 
-/** @param built the plan whose build to use; null to make a build */
+/** Prepares what every stack begins with: its keys, the content, and a database for many emails. */
+async function prepareData(dataDir: string): Promise<void> {
+  const plan = await makePlan({ sitePort: SITE_PORT, dataDir, variables: {} });
+  await Promise.all([seedContentOnce(plan), raiseEmailBudgets(join(dataDir, 'supabase'))]);
+}
+
+type StackOptions = {
+  siteFolder: string;
+  /** The folder with the data to begin with. */
+  freshData: string;
+  /** The plan whose build to use; null to make a build. */
+  built: Plan | null;
+};
+
 async function startStackOf(
   index: number,
-  siteFolder: string,
-  built: Plan | null,
+  { siteFolder, freshData, built }: StackOptions,
 ): Promise<RunningStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'detailing-e2e-'));
+  cpSync(freshData, dataDir, { recursive: true });
   const variables = {
     ...(index > 0 && { BUILDS_FOLDER: `.next-builds-${index}` }),
     PATH: process.env.PATH,
     // `npm run typecheck` checks the types.
     SKIP_TYPE_CHECK: 'true',
-    // Part of the build, so that every stack shares it.
-    ...(built && { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: built.keys.actionsKey }),
   };
   const plan = await makePlan({ sitePort: SITE_PORT + index, dataDir, variables, siteFolder });
   if (built) adoptBuild(built, plan);
-  await raiseEmailBudgets(join(dataDir, 'supabase'));
   const stack = await startStack(plan, 'start', console.log);
   const control = createServer((request, response) => {
     perform(stack, request.url ?? '')
