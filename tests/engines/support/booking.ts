@@ -23,7 +23,7 @@ export async function fillAll(visitor: Visitor, values: Record<string, string>):
 type Engine = EngineOptions['engine'];
 
 /** Returns the key between two parts of a date. Firefox moves on to the next part by itself. */
-export const nextPart = (engine: Engine) => (engine === 'webkit' ? ARROW_RIGHT : '');
+const nextPart = (engine: Engine) => (engine === 'webkit' ? ARROW_RIGHT : '');
 
 /** Types a calendar day into the date field, part by part. */
 export async function typeDate(visitor: Visitor, engine: Engine, day: string): Promise<void> {

@@ -22,7 +22,6 @@ test.use({ isAlone: true, expectedConsole: [/status of 400.*\/api\/availability/
 for (const [clock, days] of [
   ['six years slow', -6 * 365],
   ['three days fast', 3],
-  ['a year fast', 365],
 ] as const) {
   test(`a device whose clock is ${clock} saves a quote, books tomorrow and asks for another time`, async ({
     page,

@@ -1,0 +1,17 @@
+import { database } from '../../e2e/support/harness.ts';
+import { fillAll, newEmail } from '../support/booking.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('text typed into the contact form before its scripts arrive is sent', async ({ visitor }) => {
+  const email = newEmail();
+  const arrive = await visitor.openBeforeScripts('/contact');
+  await fillAll(visitor, { Name: 'Grace Nilsson', Email: email, Message: 'Do you come to Edina?' });
+  const typed = await visitor.fields();
+  expect(typed).toMatchObject({ name: 'Grace Nilsson', email, message: 'Do you come to Edina?' });
+  await arrive();
+  expect(await visitor.fields()).toEqual(typed);
+  await visitor.press('Send Message');
+  await visitor.expectText('Message Sent');
+  const { data } = await database().from('contact_messages').select('message').eq('email', email);
+  expect(data).toEqual([{ message: 'Do you come to Edina?' }]);
+});
