@@ -32,7 +32,7 @@ describe('the process', () => {
 
   it('keeps all acknowledged rows when it is killed during writes', async () => {
     const acknowledged: string[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const running = start({ DATA_DIR: dataDir });
       const db = serviceOf(await running.ready);
       const written = Promise.withResolvers<true>();
@@ -51,7 +51,7 @@ describe('the process', () => {
       await Promise.all(writers);
     }
     const reopened = await startEmulator({ dataDir });
-    expect(acknowledged.length).toBeGreaterThan(75);
+    expect(acknowledged.length).toBeGreaterThan(50);
     expect(await readNotes(reopened.url)).toEqual(expect.arrayContaining(acknowledged));
   });
 

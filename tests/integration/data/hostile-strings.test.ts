@@ -61,7 +61,7 @@ describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
       // theirs.
       await db.admin(`update public.email_outbox set created_at = created_at - interval '2 hours'
         where created_at > now() - interval '1 hour'`);
-      await db.admin('truncate private.email_counts');
+      await db.admin('delete from private.email_counts');
       if (status === 'success' && !letters(await stored()).includes(letters(text))) lost.push(text);
       if (!['success', 'invalid', 'failed'].includes(status)) lost.push(text);
     }

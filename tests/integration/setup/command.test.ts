@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand, type Run } from '../../support/product/run-command.ts';
 import { startAccounts, type Accounts } from './start-accounts.ts';
 
@@ -15,20 +15,28 @@ const SITE = 'http://localhost:9';
 /** The output until a second step begins that has something to do. */
 const SECOND_STEP = / {2}… {5}[^]* {2}… {5}/;
 
+const runIn = ({ file, known }: Accounts, command: string, killAt?: RegExp): Promise<Run> =>
+  runCommand(`${command}${command.includes(' -- ') ? '' : ' --'} --file ${file}`, known, {
+    ...(killAt && { killAt }),
+  });
+
+/** Accounts that a run has set up, and what it printed. */
+let live: Accounts;
+let liveRun: Run;
+beforeAll(async () => {
+  live = await startAccounts(SITE);
+  liveRun = await runIn(live, COMMANDS[2] ?? '');
+});
+afterAll(() => live.close());
+
+/** Empty accounts. */
 let accounts: Accounts;
 beforeEach(async () => {
   accounts = await startAccounts(SITE);
 });
 afterEach(() => accounts.close());
 
-const run = (command: string, killAt?: RegExp): Promise<Run> =>
-  runCommand(
-    `${command}${command.includes(' -- ') ? '' : ' --'} --file ${accounts.file}`,
-    accounts.known,
-    { ...(killAt && { killAt }) },
-  );
-
-const setup = (killAt?: RegExp) => run('npm run setup -- --yes', killAt);
+const run = (command: string, killAt?: RegExp) => runIn(accounts, command, killAt);
 
 describe('npm run setup', () => {
   it('is printed in the guide as run here', () => {
@@ -59,22 +67,21 @@ describe('npm run setup', () => {
   });
 
   it('sets up empty accounts, and changes nothing in a second run', async () => {
-    const first = await run(COMMANDS[2] ?? '');
-    expect(first.output).toMatch(/ok +migrations +All \d+ migrations are applied\./);
-    expect(first.output).toContain('0 failures');
-    expect(first.output).toContain('run npm run doctor to check all of it');
-    expect(first.code).toBe(0);
-    expect(first.output).toContain('What only you can do:');
-    expect(statSync(accounts.file).mode & 0o777).toBe(0o600);
-    const before = await accounts.everything();
+    expect(liveRun.output).toMatch(/ok +migrations +All \d+ migrations are applied\./);
+    expect(liveRun.output).toContain('0 failures');
+    expect(liveRun.output).toContain('run npm run doctor to check all of it');
+    expect(liveRun.code).toBe(0);
+    expect(liveRun.output).toContain('What only you can do:');
+    expect(statSync(live.file).mode & 0o777).toBe(0o600);
+    const before = await live.everything();
 
-    const second = await setup();
+    const second = await runIn(live, 'npm run setup -- --yes');
     expect(second.output).toContain('Nothing to do.');
-    expect(await accounts.everything()).toEqual(before);
-    expect((await run(COMMANDS[1] ?? '')).code).toBe(0);
+    expect(await live.everything()).toEqual(before);
+    expect((await runIn(live, COMMANDS[1] ?? '')).code).toBe(0);
 
-    const printed = first.output + second.output;
-    const secrets = Object.entries({ ...accounts.known, ...accounts.kept() })
+    const printed = liveRun.output + second.output;
+    const secrets = Object.entries({ ...live.known, ...live.kept() })
       .filter(([name]) => /SECRET|TOKEN|_KEY|ADMIN_EMAIL/.test(name))
       .map(([, value = '']) => value);
     expect(secrets.length).toBeGreaterThan(9);
@@ -93,18 +100,13 @@ describe('npm run setup', () => {
   });
 
   it('reaches the same end if it is killed in each step and run again', async () => {
-    const undisturbed = await startAccounts(SITE);
-    await runCommand(`npm run setup -- --yes --file ${undisturbed.file}`, undisturbed.known);
-    const expected = await undisturbed.made();
-    await undisturbed.close();
-
     // Each run completes one or two more steps and is killed in the middle of the next one.
     let runs = 0;
     for (let output = ''; !output.includes('What only you can do:'); runs += 1) {
-      ({ output } = await setup(SECOND_STEP));
+      ({ output } = await run('npm run setup -- --yes', SECOND_STEP));
     }
     expect(runs).toBeGreaterThan(5);
-    expect(await accounts.made()).toEqual(expected);
+    expect(await accounts.made()).toEqual(await live.made());
   });
 });
 
@@ -112,8 +114,7 @@ describe('the line for staging in the guide', () => {
   const [, line = ''] = /^(npm run setup -- --file \.env\.staging).*$/m.exec(AFTER) ?? [];
 
   it('asks for name and dataset, leaves the live site alone, and sets up staging beside it', async () => {
-    await setup();
-    const live = await accounts.everything();
+    const before = await live.everything();
     const staging = await startAccounts('http://localhost:10');
     const folder = join(staging.folder, 'clone');
     mkdirSync(folder);
@@ -124,14 +125,14 @@ describe('the line for staging in the guide', () => {
     const asked = await type(line, staging.known);
     expect(asked.output).toMatch(/SITE_ENV is not set: [^]*SANITY_DATASET is not set: /);
     const { SITE_URL = '' } = staging.known;
-    const joining = await type(`${line} --yes`, { ...accounts.known, ...ofStaging, SITE_URL });
+    const joining = await type(`${line} --yes`, { ...live.known, ...ofStaging, SITE_URL });
     expect(joining.output).toContain('No account was changed.');
 
     const made = await type(`${line} --yes`, { ...staging.known, ...ofStaging });
     expect(made.output).toMatch(/binds it to staging with \w+\/staging/);
     expect(made.output).toContain('What only you can do:');
     expect(parseEnv(readFileSync(join(folder, '.env.staging'), 'utf8'))).toMatchObject(ofStaging);
-    expect(await accounts.everything()).toEqual(live);
+    expect(await live.everything()).toEqual(before);
     await staging.close();
   });
 });

@@ -271,7 +271,7 @@ describeDatabase('a free window', (db, engine) => {
   });
 
   describe('on random days', () => {
-    const DAYS = engine === 'PGlite' ? 200 : 500;
+    const DAYS = engine === 'PGlite' ? 60 : 250;
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 16_807) % 2_147_483_647;

@@ -38,8 +38,13 @@ const OFFERS = [
   { dollarsOff: 30, percentOff: null },
 ];
 
+/** A service of each kind: below the minimum, with each deposit, per wheel and flat. */
 const SELECTIONS = [
-  ...SERVICES.map(({ id }) => [id]),
+  ['eco-wash'],
+  ['complete-detail'],
+  ['interior-detail'],
+  ['wheel-restoration'],
+  ['headlight-restoration'],
   ['eco-wash', 'eco-wax'],
   ['interior-detail', 'eco-wax'],
   ['complete-detail', 'headlight-restoration', 'eco-wash'],
@@ -178,7 +183,7 @@ describeDatabase('the price of a visit', (db) => {
       expect(summary.price, name).toContain(`${formatUsd(total)} a visit`);
       expect(summary.figures.at(-1)?.amount, name).toBe(formatUsd(total));
     }
-    expect(count).toBeGreaterThan(100);
+    expect(count).toBeGreaterThan(60);
   });
 });
 
