@@ -10,6 +10,9 @@ const ALONE = [
   'scripts/build/next-config.test.ts',
 ];
 
+/** These tests try each wrong value in each field, and each hostile text in each input. */
+const EXHAUSTIVE = ['scripts/seed/any-shape.test.ts', 'src/app/hostile-input.test.ts'];
+
 const server = (name: string) => ({
   find: new RegExp(`^${name}$`),
   replacement: fileURLToPath(new URL(`node_modules/${name}/dist/index.js`, import.meta.url)),
@@ -70,7 +73,7 @@ export default defineConfig({
           name: 'unit',
           server: SANITY.server,
           include: ['{src,studio,emails,scripts,tests/support}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...ALONE],
+          exclude: ['**/node_modules/**', ...ALONE, ...EXHAUSTIVE],
           setupFiles: 'tests/support/process/unit-environment.ts',
           isolate: false,
           // By default a machine with two cores gets one worker.
@@ -80,6 +83,16 @@ export default defineConfig({
       {
         resolve: SANITY.resolve,
         test: { name: 'unit alone', server: SANITY.server, include: ALONE, maxWorkers: 2 },
+      },
+      {
+        resolve: SANITY.resolve,
+        test: {
+          name: 'exhaustive',
+          server: SANITY.server,
+          include: EXHAUSTIVE,
+          setupFiles: 'tests/support/process/unit-environment.ts',
+          maxWorkers: 2,
+        },
       },
       withDatabases('integration', [], {
         include: ['tests/integration/**/*.test.ts'],

@@ -37,7 +37,7 @@ import {
   withValue,
 } from '../../tests/support/samples/broken-content.ts';
 
-/** `SHAPES=5000 npm run test:unit -- scripts/seed/any-shape.test.ts` tries more pairs. */
+/** `SHAPES=5000 npx vitest run --project exhaustive -t "two wrong values"` tries more pairs. */
 const SHAPES = Number(process.env.SHAPES ?? 5);
 answerFromDocuments();
 
