@@ -27,15 +27,19 @@ export const SANITY = {
   server: { deps: { inline: [/@sanity\/client/] } },
 };
 
-/** These tests build, spawn commands, migrate many times, or examine a whole site for each of many faults. */
+/** These tests build, spawn commands, migrate many times, or examine whole sites. */
 const LONG = [
+  'tests/integration/another-town/denver.test.ts',
   'tests/integration/backup/{backup-commands,postgres}.test.ts',
   'tests/integration/build/{missing-content,staging}.test.ts',
   'tests/integration/content/{prices-check,service-sequences}.test.ts',
   'tests/integration/data/{bind-command,hostile-strings,privacy-command}.test.ts',
-  'tests/integration/database/access/migrations.test.ts',
+  'tests/integration/database/{access/migrations,emails/flood}.test.ts',
   'tests/integration/doctor/{command,doctor}.test.ts',
+  'tests/integration/mail/calendar-replies.test.ts',
+  'tests/integration/released/*.test.ts',
   'tests/integration/schemas/declared-schemas.test.ts',
+  'tests/integration/seo/every-page.test.ts',
   'tests/integration/setup/{command,migrations,repair}.test.ts',
   'tests/integration/upgrade/upgrade-command.test.ts',
 ];
