@@ -112,7 +112,7 @@ test("an incomplete step can't be left, and going back loses nothing", async ({ 
   );
 });
 
-test('steps back and forth, reloads and presses make one request @journey', async ({ page }) => {
+test('steps back and forth, reloads and presses make one request', async ({ page }) => {
   await page.goto('/booking?service=eco-wash');
   await fillBooking(page, { Email: 'back-and-forth@example.com' });
   await page.goBack();
@@ -146,7 +146,7 @@ test('the steps work before the scripts arrive', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the link's service is booked, with all fields on one page @journey", async ({ page }) => {
+  test("the link's service is booked, with all fields on one page", async ({ page }) => {
     await page.goto('/edina');
     await page.getByRole('link', { name: 'Book Now: Interior Detail Package' }).click();
     await expect(page).toHaveURL('/booking?service=interior-detail&from=/edina');

@@ -31,7 +31,7 @@ test('the quote page explains what to do, raises a small visit to $100 and point
 test.describe("if the services can't be read", () => {
   test.use({ expectedConsole: [/50[03]/], reducedMotion: 'reduce' });
 
-  test('the page shows it, keeps what was typed and recovers @journey', async ({ page }) => {
+  test('the page shows it, keeps what was typed and recovers', async ({ page }) => {
     await page.route('**/api/services', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/quote');
     await page.getByLabel('Model').fill('Outback');

@@ -131,7 +131,7 @@ test.describe('Back after a booking', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE });
 
-    test('goes through the steps in any order, and never to an empty later one @journey', async ({
+    test('goes through the steps in any order, and never to an empty later one', async ({
       page,
     }) => {
       await bookAndGoBack(page, 'back-phone@example.com');

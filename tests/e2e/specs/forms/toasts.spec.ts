@@ -215,7 +215,7 @@ test.describe('a snackbar', () => {
 test.describe('without a connection', () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a visitor sees a message, keeps what was typed, and sees another one when it is back @journey', async ({
+  test('a visitor sees a message, keeps what was typed, and sees another one when it is back', async ({
     page,
     context,
   }) => {

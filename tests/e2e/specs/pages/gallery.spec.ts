@@ -132,7 +132,7 @@ test.describe('the slideshow', () => {
 });
 
 test.describe('an enlarged photo', () => {
-  test('changes by the arrow keys, in a loop, and returns the focus @journey', async ({ page }) => {
+  test('changes by the arrow keys, in a loop, and returns the focus', async ({ page }) => {
     await openGallery(page);
     const first = links(page).first();
     await first.focus();

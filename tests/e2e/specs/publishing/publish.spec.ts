@@ -50,7 +50,7 @@ test.describe('a city page', () => {
     );
   });
 
-  test('redirects permanently from each former address in one step, and disappears when it is unpublished @journey', async ({
+  test('redirects permanently from each former address in one step, and disappears when it is unpublished', async ({
     browser,
     request,
   }) => {
