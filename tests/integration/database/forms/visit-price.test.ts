@@ -38,7 +38,7 @@ const OFFERS = [
   { dollarsOff: 30, percentOff: null },
 ];
 
-/** A service of each kind: below the minimum, with each deposit, per wheel and flat. */
+/** A service of each kind (below the minimum, with each deposit, per wheel, flat), and groups of two and three. */
 const SELECTIONS = [
   ['eco-wash'],
   ['complete-detail'],
