@@ -5,6 +5,7 @@ import { structureTool } from 'sanity/structure';
 import { bookingsPlugin } from './bookings/bookings-plugin.tsx';
 import { BusinessNavbar } from './business/business-navbar.tsx';
 import { DriftBadge } from './components/drift-badge.ts';
+import { SettledLayout } from './components/settled-layout.tsx';
 import { previewTool } from './preview/preview-tool.ts';
 import { schemaTypes } from './schema/schema-types.ts';
 import { createEmulatorFetch } from './site/emulator-fetch.ts';
@@ -34,7 +35,7 @@ export default defineConfig({
   title: 'Studio',
   // The navbar shows the business's logo beside it.
   icon: HomeIcon,
-  studio: { components: { navbar: BusinessNavbar } },
+  studio: { components: { layout: SettledLayout, navbar: BusinessNavbar } },
   projectId,
   dataset,
   ...(apiHost ? emulatorOptions(apiHost) : {}),

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@sanity/ui';
 import { type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import { formatClock, formatDay } from '#domain/schedule/times.ts';
@@ -107,7 +107,7 @@ function SlotMenu({ slot, onClose, onBlocked }: SlotMenuProps) {
   const { book } = useTool();
   const [isBlocking, setIsBlocking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   const { day, minutes } = slot;
   return (
     <Panel tone="transparent">

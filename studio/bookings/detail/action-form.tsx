@@ -1,5 +1,5 @@
 import { Flex } from '@sanity/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { validateNote, validateWhen } from '#domain/booking/fields/field-rules.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import type { OwnerAction } from '#domain/booking/states.ts';
@@ -63,8 +63,9 @@ export function ActionForm(props: ActionFormProps) {
   const isWhen =
     isCalendarDay(date) && isClockTime(time) && (end === null || isWindowEnd(end, time));
   const { form, errorAt, show } = useFieldErrors<HTMLDivElement>('visit', refusal);
-  // The owner may have chosen the action from far below.
-  useEffect(() => {
+  // The owner may have chosen the action from far below. The focus moves before the form is painted, so that no press
+  // comes in between.
+  useLayoutEffect(() => {
     form.current?.focus({ preventScroll: true });
     // Some browsers return a promise, which an effect must not return.
     form.current?.scrollIntoView({ block: 'nearest' });

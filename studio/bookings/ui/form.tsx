@@ -1,5 +1,5 @@
 import { Button, Flex, Stack } from '@sanity/ui';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import type { TransitionResult } from '#domain/booking/commands.ts';
 import { type Conflict, describeConflict } from '#domain/schedule/conflicts.ts';
 import { ErrorCard } from './error-text.tsx';
@@ -32,7 +32,8 @@ export const Form = ({ form, label, gap = 4, onSubmit, children }: FormProps) =>
 /** A form in a frame, which takes the focus when it opens. */
 export function FormPanel(props: FormProps & { label: string }) {
   const { form } = props;
-  useEffect(() => form.current?.focus(), [form]);
+  // Before the form is painted, so that no press comes in between.
+  useLayoutEffect(() => form.current?.focus(), [form]);
   return (
     <Panel tone="transparent">
       <Form {...props} />

@@ -11,7 +11,7 @@ function Field({ name, typed }: { name: string; typed?: string | null }) {
 }
 
 describe('a text that the owner typed', () => {
-  it('remains when the Studio draws the tool again, and appears in no other field', () => {
+  it('remains while the owner looks at something else, and appears in no other field', () => {
     renderToStaticMarkup(<Field name="a note" typed="gate code 12" />);
     expect(renderToStaticMarkup(<Field name="a note" />)).toBe('gate code 12');
     expect(renderToStaticMarkup(<Field name="another note" />)).toBe('as it was');

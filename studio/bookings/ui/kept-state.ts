@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns a hook like `useState` whose state outlives its component. It is needed because the Studio mounts a
- * tool again some seconds after a member has signed in. The hook's key identifies the state, and null clears it.
+ * Returns a hook like `useState` whose state outlives its component, so that nothing typed is lost while the owner looks
+ * at another entry or list. The hook's key identifies the state, and null clears it.
  */
 export function createKeptState<T>() {
   const kept = new Map<string, T>();
