@@ -8,8 +8,8 @@ type FaultsResponse = { status: 200 | 400 | 405; body: object };
 
 export const FAULTS_PATH = '/_local/faults';
 
-/** A duration in milliseconds, at most a minute, because the site must recover from any fault in that time. */
-export const duration = z.number().int().min(0).max(60_000).default(0);
+/** A duration in milliseconds, at most an hour. */
+export const duration = z.number().int().min(0).max(3_600_000).default(0);
 
 /** @param schema a schema whose defaults mean no fault */
 export function openFaults<Settings>(schema: z.ZodType<Settings>) {
