@@ -37,10 +37,14 @@ const nameOf = ([script, tool = '']: Step) => (script === 'tool' ? tool : script
 const STATIC: Step[] = [['format:check'], ['typecheck']];
 const LONG_STATIC: Step[] = [['generated:check'], ['lint']];
 
+/** All browsers in one run share the build and the stacks. */
+const EVERY_BROWSER: Step = ['test:engines', '--project=waiting', '--project=working'];
+const JOURNEYS: Step = ['test:e2e', '--grep=@journey'];
+
 /** Each lane runs in order. Lanes of one stage run in parallel. */
-const STAGES: Step[][][] = [
-  isFull
-    ? [
+const STAGES: Step[][][] = isFull
+  ? [
+      [
         [
           ...STATIC,
           ...LONG_STATIC,
@@ -48,13 +52,11 @@ const STAGES: Step[][][] = [
           [...LOCAL, '--project=long'],
         ],
         [HOSTED],
-      ]
-    : [[...STATIC, UNIT, LOCAL], [INTEGRATION]],
-  // All browsers in one run share the build and the stacks.
-  isFull
-    ? [[['test:engines', '--project=waiting', '--project=working']]]
-    : [[['test:e2e', '--grep=@journey']]],
-];
+      ],
+      [[EVERY_BROWSER]],
+    ]
+  : // The other lane ends while the journeys are still building.
+    [[[...STATIC, UNIT, LOCAL, JOURNEYS], [INTEGRATION]]];
 
 /** Runs one npm script. Prints its output only if it fails. */
 async function run(step: Step): Promise<boolean> {

@@ -77,7 +77,7 @@ test.describe('the booking form on a phone, without JavaScript', () => {
 });
 
 test.describe('the calendar of the booking form', () => {
-  test('starts today in Minnesota, even on an older page @journey', async ({ page }) => {
+  test('starts today in Minnesota, even on an older page', async ({ page }) => {
     await page.goto('/booking');
     const before = businessDay(DEFAULT_PLACE.timeZone);
     const date = page.getByLabel('Date', { exact: true });

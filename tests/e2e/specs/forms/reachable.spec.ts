@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { choosePackage, fillBooking, requestBooking } from '../../support/visitor.ts';
 
-test('a misspelled email domain gets a question, a doubtful phone and ZIP code get notes, and all can be sent @journey', async ({
+test('a misspelled email domain gets a question, a doubtful phone and ZIP code get notes, and all can be sent', async ({
   page,
 }) => {
   await page.goto('/booking');

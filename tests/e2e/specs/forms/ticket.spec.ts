@@ -39,7 +39,7 @@ async function bookAndSeeToast(page: Page, email: string): Promise<void> {
 }
 
 test.describe('the ticket of a booking', () => {
-  test('shows in the browser that booked, after a reload too, and in no other @journey', async ({
+  test('shows in the browser that booked, after a reload too, and in no other', async ({
     page,
     browser,
   }) => {
