@@ -5,7 +5,7 @@ import { WITH_SERVERS } from '../vitest.config.ts';
 const LONG = [
   'content-lake/tests/durability.test.ts',
   'content-lake/tests/limits.test.ts',
-  'dev-runner/tests/own-database.test.ts',
+  'dev-runner/tests/{own-database,start-errors}.test.ts',
   'mail/tests/process.test.ts',
   'supabase/tests/{empty-cluster,migrations,persistence,resilience}.test.ts',
 ];

@@ -23,7 +23,7 @@ async function bookQuoted(visitor: Page, title: string, shown: string, email: st
   return bothMailsAbout(email);
 }
 
-test('the owner publishes a new price and sees it on the pages, in a quote and in its emails @journey', async ({
+test('the owner publishes a new price and sees it on the pages, in a quote and in its emails', async ({
   page,
   browser,
 }) => {
