@@ -4,7 +4,7 @@ import { formatWhen } from '../../../../src/domain/booking/words/when.ts';
 import { addDays, businessDay } from '../../../../src/domain/schedule/times.ts';
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { content, control, inbox, running } from '../../support/harness.ts';
+import { callOutbox, content, control, inbox, running } from '../../support/harness.ts';
 import {
   bookByPhone,
   CAR_AT_HOME,
@@ -54,8 +54,7 @@ test('whose last wash was six weeks ago gets an invitation, and books with one p
   const washes = content().patch('service-eco-wash');
   await washes.set({ intervalWeeks: 6 }).commit();
   const proposal = async () => {
-    const headers = { Authorization: `Bearer ${running().cronSecret}` };
-    await page.request.get('/api/outbox', { headers });
+    await callOutbox();
     return (await inbox()).find(({ to, kind }) => to.includes(EMAIL) && kind === 'send-next-visit');
   };
   try {

@@ -3,7 +3,7 @@ import { nameDay } from '../../../../src/booking/when/describe-day.ts';
 import { NEXT_YEAR } from '../../../support/samples/visit-day.ts';
 import { axeViolations, axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { inbox, running } from '../../support/harness.ts';
+import { callOutbox, inbox } from '../../support/harness.ts';
 import { endWaitingExcept, fillDays } from '../../support/owner.ts';
 import { bookingsOf } from '../../support/traces.ts';
 import { alert, openVisitor } from '../../support/visitor.ts';
@@ -12,12 +12,11 @@ import { chooseFull, findFull, join } from '../../support/waiting-list.ts';
 type Invited = { email: string; date: string };
 
 /** The first link of the email about the opened time. */
-async function linkTo(page: Page, { email, date }: Invited, path: string): Promise<string> {
+async function linkTo({ email, date }: Invited, path: string): Promise<string> {
   const find = async () => {
     // Far days take turns, a minute each, and other tests join for such days at any time.
     await endWaitingExcept(date);
-    const headers = { Authorization: `Bearer ${running().cronSecret}` };
-    await page.request.get('/api/outbox', { headers });
+    await callOutbox();
     const mail = (await inbox()).find(
       ({ to, kind }) => to.includes(email) && kind === 'send-opening',
     );
@@ -39,7 +38,7 @@ test('a visitor who waits for a full day gets an email when it opens, and books 
   await join(panel, email);
   await open();
 
-  const link = await linkTo(page, { email, date }, String.raw`invitation\?time=0`);
+  const link = await linkTo({ email, date }, String.raw`invitation\?time=0`);
   await page.goto(link);
   expect(await bookingsOf(email)).toEqual([]);
   await expect(page.getByRole('definition').filter({ hasText: nameDay(date) })).toBeVisible();
@@ -86,13 +85,13 @@ test('a visitor leaves the waiting list by a press or with a mail program', asyn
     await join(await findFull(page, date), email);
   }
   await open();
-  const unsubscribePage = await linkTo(page, { email: one, date }, 'unsubscribe');
+  const unsubscribePage = await linkTo({ email: one, date }, 'unsubscribe');
   await page.goto(unsubscribePage);
   expect(await axeViolationsOnBothScreens(page)).toEqual([]);
   await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByText("You're off the waiting list.")).toBeVisible();
 
-  const oneClick = `${await linkTo(page, { email: other, date }, 'unsubscribe')}/one-click`;
+  const oneClick = `${await linkTo({ email: other, date }, 'unsubscribe')}/one-click`;
   const form = { 'List-Unsubscribe': 'One-Click' };
   expect((await page.request.post(oneClick, { form })).status()).toBe(200);
   await page.goto(oneClick);

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { inbox, type Message, running } from '../harness.ts';
+import { callOutbox, inbox, type Message, running } from '../harness.ts';
 
 /** Opens the Studio at this path, and signs in with the key of this checkout if necessary. */
 export async function signIn(page: Page, path: string): Promise<void> {
@@ -152,8 +152,12 @@ export async function finishVisit(opened: Locator): Promise<void> {
 
 /** Waits for an email, which leaves ten seconds after the owner's action. */
 export async function emailTo(address: string, subject: RegExp): Promise<Message> {
-  const find = async () =>
-    (await inbox()).filter((mail) => mail.to.includes(address) && subject.test(mail.subject));
+  const find = async () => {
+    await callOutbox();
+    return (await inbox()).filter(
+      (mail) => mail.to.includes(address) && subject.test(mail.subject),
+    );
+  };
   await expect.poll(find, { timeout: 45_000 }).toHaveLength(1);
   const [email] = await find();
   if (!email) throw new Error('The email is gone.');
