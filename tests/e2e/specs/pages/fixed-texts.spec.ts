@@ -66,16 +66,22 @@ test('every text without a field in the Studio is in the list of fixed texts, wi
   ]);
   const values = new Set([...written, ...usual]);
   const names = namesOf(documents);
-  const fixed = new Set<string>();
-  for (const path of PAGES) {
-    const html = await (await request.get(path)).text();
-    // This text is different every day.
-    for (const text of textsOf(html.replace(/(<span data-until[^>]*>)[^<]*/g, '$1'))) {
-      const rest = fixedPart(text, values, names);
-      if (rest !== null) fixed.add(rest);
+  const readFixed = async () => {
+    const fixed = new Set<string>();
+    for (const path of PAGES) {
+      const html = await (await request.get(path)).text();
+      // This text is different every day.
+      for (const text of textsOf(html.replace(/(<span data-until[^>]*>)[^<]*/g, '$1'))) {
+        const rest = fixedPart(text, values, names);
+        if (rest !== null) fixed.add(rest);
+      }
     }
-  }
-  expect([...fixed].toSorted()).toEqual(Object.values(LISTED).flat().toSorted());
+    return [...fixed].toSorted();
+  };
+  // A page that is being rendered again shows its former texts until then.
+  await expect
+    .poll(readFixed, { timeout: 30_000 })
+    .toEqual(Object.values(LISTED).flat().toSorted());
 });
 
 /** Every text that a page shows or that a screen reader reads there. */
