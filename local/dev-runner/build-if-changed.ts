@@ -9,6 +9,7 @@ const SOURCES = [
   'src/**/*',
   'emails/**/*',
   'public/**/*',
+  'scripts/build/**/*',
   '*.config.*',
   'tsconfig*.json',
   'package-lock.json',

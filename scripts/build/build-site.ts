@@ -4,6 +4,7 @@ import { isHost } from '#config/public-site.ts';
 import { runChild } from '../child-process.ts';
 import type { Variables } from '../variables.ts';
 import { freeBuildFolder, putInPlace } from './builds.ts';
+import { addCompileHints } from './compile-hints.ts';
 
 /** The folder where a host expects the build and where the development server writes. */
 const DEFAULT_BUILD = '.next';
@@ -37,6 +38,7 @@ export async function buildSite(variables: Variables, folder = '.'): Promise<voi
     },
     'Building the site failed. See the output above.',
   );
+  addCompileHints(join(folder, build));
   if (isInPlace) return;
   checkBuild(join(folder, build));
   putInPlace(site, build);

@@ -11,6 +11,7 @@ import {
   putInPlace,
   type Site,
 } from './builds.ts';
+import { addCompileHints, COMPILE_HINT } from './compile-hints.ts';
 import { shareScripts } from './kept-scripts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -153,4 +154,12 @@ describe('an incomplete build', () => {
     damage(build);
     expect(() => checkBuild(build)).toThrow(message);
   });
+});
+
+it('the scripts of a build ask to be compiled while they arrive, once', () => {
+  const build = make('one');
+  addCompileHints(join(site.folder, build));
+  addCompileHints(join(site.folder, build));
+  const code = readFileSync(join(site.folder, build, 'static/chunks/one.js'), 'utf8');
+  expect(code).toBe(`${COMPILE_HINT}one`);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { COMPILE_HINT } from '../../../../scripts/build/compile-hints.ts';
 import { keysOf } from '../../../../src/domain/keys.ts';
 import { PATHS } from '../../../../src/domain/pages.ts';
 import { BUDGETS } from '../../../bench/budgets.ts';
@@ -54,6 +55,16 @@ test('no page loads a library before it is used', async ({ browser }) => {
   expect(brought).toContain('data cache');
   // On a wide screen only the home page has more animations.
   expect(await librariesOf(PATHS.home, { viewport: { width: 1440, height: 900 } })).toEqual([]);
+});
+
+test('a browser may compile the scripts of a form while they arrive', async ({ request }) => {
+  const html = await (await request.get(PATHS.booking)).text();
+  const scripts = new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g));
+  expect(scripts.size).toBeGreaterThan(5);
+  for (const script of scripts) {
+    const code = await (await request.get(script)).text();
+    expect(code.startsWith(COMPILE_HINT), script).toBe(true);
+  }
 });
 
 test('HTML and CSS of the home page stay within their budget', async ({ browser }) => {
