@@ -1,19 +1,17 @@
 import type { AvailableDay } from '#domain/schedule/availability.ts';
-import { dateWriter, type DayAndTime } from '#domain/schedule/clock.ts';
+import type { DayAndTime } from '#domain/schedule/clock.ts';
 import { arrivalWindows, hoursOn, type Schedule } from '#domain/schedule/schedule.ts';
-import { addDays, lastBookableDay } from '#domain/schedule/times.ts';
+import { addDays, dayWords, lastBookableDay, shortName } from '#domain/schedule/times.ts';
 import { arrivalsOn } from './arrivals.ts';
 
 const STATE_TEXT = { free: 'Free', full: 'Full', closed: 'Closed' };
 const SPOKEN = { free: ', free', full: ', probably full', closed: ', closed' };
 
-const timeZone = 'UTC';
-const writeWeekday = dateWriter({ weekday: 'short', timeZone });
-const writeNumber = dateWriter({ day: 'numeric', timeZone });
-const writeDay = dateWriter({ weekday: 'long', month: 'long', day: 'numeric', timeZone });
-
 /** Returns a day such as `Friday, December 5`. */
-export const nameDay = (date: string) => writeDay(new Date(date));
+export function nameDay(date: string): string {
+  const { weekday, month, day } = dayWords(date);
+  return `${weekday}, ${month} ${day}`;
+}
 
 /** Returns the texts and the state of a day's cell. @param available the day's availability, once loaded */
 export function describeDay(
@@ -40,12 +38,12 @@ export function describeDay(
     words.stateText = 'Ask us';
     words.spoken = ', a holiday, ask us';
   }
-  const instant = new Date(date);
+  const { weekday, day } = dayWords(date);
   const isToday = date === now.date;
   return {
     date,
-    weekday: isToday ? 'Today' : writeWeekday(instant),
-    number: writeNumber(instant),
+    weekday: isToday ? 'Today' : shortName(weekday),
+    number: String(day),
     /** Null while unknown. */
     state,
     /** The text in the cell: `Free` if every window is free, else for example `2 left`. */
@@ -108,14 +106,11 @@ export function weeksSwiped(right: number, down: number): -1 | 0 | 1 {
   return right < 0 ? 1 : -1;
 }
 
-const writeMonth = dateWriter({ month: 'long', timeZone });
-const writeMonthOfYear = dateWriter({ month: 'long', year: 'numeric', timeZone });
-
 /** Returns the months of a week: `December 2026`, `November – December 2026`, `December 2026 – January 2027`. */
 export function monthsOf(week: readonly string[]): string {
-  const [first, last] = [new Date(week[0] ?? ''), new Date(week.at(-1) ?? '')];
-  const end = writeMonthOfYear(last);
-  if (writeMonthOfYear(first) === end) return end;
-  const isSameYear = first.getUTCFullYear() === last.getUTCFullYear();
-  return `${isSameYear ? writeMonth(first) : writeMonthOfYear(first)} – ${end}`;
+  const first = dayWords(week[0] ?? '');
+  const last = dayWords(week.at(-1) ?? '');
+  const end = `${last.month} ${last.year}`;
+  if (first.year !== last.year) return `${first.month} ${first.year} – ${end}`;
+  return first.month === last.month ? end : `${first.month} – ${end}`;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { type DayAndTime, wallClockIn } from '#domain/schedule/clock.ts';
 import { likelyNow, onServerTime } from '#lib/server-clock.ts';
 
@@ -30,11 +30,13 @@ function readClock(timeZone: string): string | undefined {
  * brings the server's time.
  */
 export function useNow(timeZone: string): DayAndTime | undefined {
-  const now = useSyncExternalStore(
+  const clock = useSyncExternalStore(
     onTick,
     () => readClock(timeZone),
     () => undefined,
   );
+  // React renders a changed snapshot in one piece. The calendar may be rendered in many.
+  const now = useDeferredValue(clock);
   const [date = '', time = ''] = now?.split(' ') ?? [];
   return now === undefined ? undefined : { date, time };
 }

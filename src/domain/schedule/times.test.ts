@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { dateWriter } from './clock.ts';
 import {
   addDays,
   businessDay,
+  formatClock,
+  formatDay,
+  formatDayShort,
   isCalendarDay,
   isClockTime,
   isWindowEnd,
@@ -42,4 +46,17 @@ it.each([
 it("the business's day is that of its own clock, not of the visitor's", () => {
   expect(businessDay('America/Chicago', new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-20');
   expect(businessDay('America/Chicago', new Date('2026-07-01T05:30:00Z'))).toBe('2026-07-01');
+});
+
+it('days and times read as browsers write them in American English', () => {
+  const write = (options: Intl.DateTimeFormatOptions, date: string, time = '12:00') =>
+    dateWriter({ ...options, timeZone: 'UTC' })(new Date(`${date}T${time}:00Z`));
+  for (let date = '2027-12-20'; date < '2029-01-10'; date = addDays(date, 9)) {
+    expect(formatDay(date)).toBe(write({ dateStyle: 'full' }, date));
+    const short = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+    expect(formatDayShort(date)).toBe(write(short, date));
+  }
+  for (const time of ['00:00', '00:05', '09:30', '11:59', '12:00', '12:45', '13:00', '23:59']) {
+    expect(formatClock(time)).toBe(write({ timeStyle: 'short' }, '2027-05-14', time));
+  }
 });

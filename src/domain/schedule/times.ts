@@ -1,5 +1,6 @@
 import { BOOKABLE_YEARS } from '#config/business.ts';
 import { dateWriter, type DayAndTime, wallClockIn } from './clock.ts';
+import { type Weekday, weekdayOf } from './schedule.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^(\d{2}):(\d{2})(?::\d{2})?$/;
@@ -43,17 +44,6 @@ function isValid(date: string, time: string): boolean {
 const toUtcDate = ({ year, month, day, hour, minute }: WallClock): Date =>
   new Date(Date.UTC(year, month - 1, day, hour, minute));
 
-const timeZone = 'UTC';
-const writeLongDate = dateWriter({
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone,
-});
-const writeShortDate = dateWriter({ weekday: 'short', month: 'short', day: 'numeric', timeZone });
-const writeClock = dateWriter({ hour: 'numeric', minute: '2-digit', timeZone });
-
 /** Returns the day of an instant in a time zone: `December 21, 2026`. @param instant ISO */
 export const formatInstantDay = (instant: string, timeZone: string): string =>
   dateWriter({ dateStyle: 'long', timeZone })(new Date(instant));
@@ -69,16 +59,50 @@ function exists(parts: WallClock): boolean {
   );
 }
 
+// Written without `Intl`, which takes a slow phone 20 ms for each format. A form shows eight kinds of dates.
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+type DayWords = { weekday: Weekday; month: string; day: number; year: number };
+
+/** Returns the words for a day, `YYYY-MM-DD`. @throws RangeError when the day does not exist */
+export function dayWords(date: string): DayWords {
+  const { year, month, day } = readWallClock(date, '12:00');
+  return { weekday: weekdayOf(date), month: MONTHS[month - 1] ?? '', day, year };
+}
+
+/** Returns the short form of a weekday or a month: `Saturday` → `Sat`. */
+export const shortName = (name: string) => name.slice(0, 3);
+
 /** Returns a day as text: `2026-12-05` → `Saturday, December 5, 2026`. */
-export const formatDay = (date: string) => writeLongDate(toUtcDate(readWallClock(date, '12:00')));
+export function formatDay(date: string): string {
+  const { weekday, month, day, year } = dayWords(date);
+  return `${weekday}, ${month} ${day}, ${year}`;
+}
 
 /** Returns a day as short text: `2026-12-05` → `Sat, Dec 5`. */
-export const formatDayShort = (date: string) =>
-  writeShortDate(toUtcDate(readWallClock(date, '12:00')));
+export function formatDayShort(date: string): string {
+  const { weekday, month, day } = dayWords(date);
+  return `${shortName(weekday)}, ${shortName(month)} ${day}`;
+}
 
 /** Returns a time as text: `14:30` → `2:30 PM`. */
-export const formatClock = (time: string) =>
-  writeClock(toUtcDate(readWallClock('2000-01-01', time)));
+export function formatClock(time: string): string {
+  const { hour, minute } = readWallClock('2000-01-01', time);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
 
 /** Returns the day that is `days` after another one, both `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {

@@ -49,6 +49,13 @@ describe('filling the booking form from a quote', () => {
 });
 
 describe('typing into the booking form', () => {
+  it('renders nothing again if nothing was typed and nothing is filled in', () => {
+    expect(edit({})).toBe(NEW_STATE);
+    const ana = edit({ name: 'Ana' });
+    const values = { name: 'Ben', city: '' };
+    expect(bookingReducer(ana, { type: 'prefill', values })).toBe(ana);
+  });
+
   it('drops the arrival window when the time changes, and only then', () => {
     const pressed = edit({ date: '2027-05-14', time: '08:00', until: '11:00' });
     const untilAfter = (values: Partial<BookingValues>) =>

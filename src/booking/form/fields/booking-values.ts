@@ -37,10 +37,12 @@ export const newBookingState = (state: string): BookingState => ({
   touched: [],
 });
 
+/** Returns the same state if nothing changes, so that React doesn't render the form again. */
 export function bookingReducer(state: BookingState, action: BookingAction): BookingState {
   switch (action.type) {
     case 'edit': {
       const edited = BOOKING_FIELDS.filter((field) => action.values[field] !== undefined);
+      if (edited.length === 0) return state;
       const touched = [...new Set([...state.touched, ...edited])];
       const ended = endOfWindow(state.values, action.values);
       return { values: { ...state.values, ...limit(action.values), ...ended }, touched };
@@ -50,7 +52,8 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
       for (const field of BOOKING_FIELDS) {
         if (!state.touched.includes(field)) values[field] = action.values[field] ?? values[field];
       }
-      return { ...state, values };
+      const isSame = BOOKING_FIELDS.every((field) => values[field] === state.values[field]);
+      return isSame ? state : { ...state, values };
     }
     case 'clear':
       return newBookingState(action.state);
