@@ -8,3 +8,9 @@ export async function resize(page: Page, size: { width: number; height: number }
   await page.setViewportSize(size);
   await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(size.width);
 }
+
+/** Doubles the text of a page as a visitor does in the browser's settings. Sizes in media queries follow. */
+export async function doubleTextSize(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}

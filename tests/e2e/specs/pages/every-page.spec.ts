@@ -10,7 +10,7 @@ import {
   findWithoutEdge,
 } from '../../support/page-checks.ts';
 import { PAGES_OF_EACH_KIND } from '../../support/published.ts';
-import { resize } from '../../support/resize.ts';
+import { doubleTextSize, resize } from '../../support/resize.ts';
 
 const MAIN = new Set<string>([PATHS.home, PATHS.booking]);
 const NOTHING_LOST = { outside: 0, cut: [] };
@@ -83,8 +83,8 @@ for (const path of PAGES_OF_EACH_KIND) {
     await test.step('it loses nothing at 320 px, nor with text of twice the size', async () => {
       await resize(page, { width: 320, height: HEIGHT });
       await expectNothingLost(page, 320);
-      await page.addStyleTag({ content: 'html { font-size: 200% }' });
-      // The days of a calendar are laid out again in the next frames.
+      await doubleTextSize(page);
+      // The page is laid out again in the next frames.
       await expect
         .soft(async () => expect(await findBrokenWords(page)).toEqual([]))
         .toPass({ timeout: 5_000 });

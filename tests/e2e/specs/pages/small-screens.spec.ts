@@ -1,7 +1,7 @@
 import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { findBrokenWords } from '../../support/page-checks.ts';
-import { resize } from '../../support/resize.ts';
+import { doubleTextSize, resize } from '../../support/resize.ts';
 import { packages } from '../../support/visitor.ts';
 
 /** Beside those that `every-page.spec.ts` opens. */
@@ -19,10 +19,9 @@ test('text of twice the size breaks no word and cuts no button on a small phone'
 }) => {
   // A separate page, because the 404 page writes to the console.
   const page = await browser.newPage({ viewport: { width: 320, height: 640 }, baseURL });
+  await doubleTextSize(page);
   for (const path of PAGES) {
-    // The framework may reorder the head while it hydrates, and lose an earlier style.
     await page.goto(path, { waitUntil: 'networkidle' });
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect.soft(await findBrokenWords(page), path).toEqual([]);
   }
   await page.close();
