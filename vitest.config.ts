@@ -31,7 +31,7 @@ export const SANITY = {
 const LONG = [
   'tests/integration/another-town/denver.test.ts',
   'tests/integration/backup/{backup-commands,postgres}.test.ts',
-  'tests/integration/build/{missing-content,staging}.test.ts',
+  'tests/integration/build/missing-content.test.ts',
   'tests/integration/content/{prices-check,service-sequences}.test.ts',
   'tests/integration/data/{bind-command,hostile-strings,privacy-command}.test.ts',
   'tests/integration/database/{access/migrations,emails/flood}.test.ts',
@@ -44,8 +44,11 @@ const LONG = [
   'tests/integration/upgrade/upgrade-command.test.ts',
 ];
 
-/** A minute of building for what hardly a change touches. It runs once a change is on the main branch. */
-const LANDED = 'tests/integration/setup/server.test.ts';
+/** A minute of building each, for what hardly a change touches. They run once a change is on the main branch. */
+const LANDED = [
+  'tests/integration/build/staging.test.ts',
+  'tests/integration/setup/server.test.ts',
+];
 
 /** The tests of the migrations, on the emulator's database engine and on the hosted service's. */
 const DATABASE = 'tests/integration/{database/**/*,released/upgrade}.test.ts';
@@ -100,7 +103,7 @@ export default defineConfig({
       },
       withDatabases('integration', [], {
         include: ['tests/integration/**/*.test.ts'],
-        exclude: [...LONG, LANDED, DATABASE],
+        exclude: [...LONG, ...LANDED, DATABASE],
       }),
       // All files of a process share one compiled database.
       withDatabases('pglite', ['PGlite'], {
@@ -113,8 +116,8 @@ export default defineConfig({
         exclude: LONG,
         isolate: false,
       }),
-      withDatabases('long', ['PGlite', 'PostgreSQL 17'], { include: LONG }),
-      { test: { name: 'landed', include: [LANDED], ...WITH_SERVERS } },
+      withDatabases('long', ['PostgreSQL 17'], { include: LONG }),
+      { test: { name: 'landed', include: LANDED, ...WITH_SERVERS } },
       {
         test: {
           name: 'faults',

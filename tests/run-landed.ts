@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 
 const STEPS = [
   ['the browser tests marked @landed', 'npx playwright test --project=landed'],
-  ['setup of a server from empty accounts', 'npx vitest run --project landed'],
+  ['setup of a server from empty accounts, and a staging site', 'npx vitest run --project landed'],
   ['publishing, booking and paying while services fail', 'npm run tool faults'],
   ["Vercel's build", 'npm run tool check:vercel'],
   ['a Studio of its own', 'npm run tool check:studio'],

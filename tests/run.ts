@@ -34,29 +34,25 @@ const HOUSE: Step = ['tool', 'house'];
 
 const nameOf = ([script, tool = '']: Step) => (script === 'tool' ? tool : script);
 
-const STATIC: Step[] = [['format:check'], ['typecheck']];
-const LONG_STATIC: Step[] = [['generated:check'], ['lint']];
-
 /** All browsers in one run share the build and the stacks. */
 const EVERY_BROWSER: Step = ['test:engines', '--project=waiting', '--project=working'];
 const JOURNEYS: Step = ['test:e2e', '--grep=@journey'];
 
-/** Each lane runs in order. Lanes of one stage run in parallel. */
-const STAGES: Step[][][] = isFull
+/** Lanes run in parallel, the steps of each in order. The browsers begin to build while the other lane ends. */
+const LANES: Step[][] = isFull
   ? [
       [
-        [
-          ...STATIC,
-          ...LONG_STATIC,
-          [...UNIT, '--project=exhaustive'],
-          [...LOCAL, '--project=long'],
-        ],
-        [HOSTED],
+        ['format:check'],
+        ['generated:check'],
+        // Checks the types too.
+        ['lint'],
+        [...UNIT, '--project=exhaustive'],
+        [...LOCAL, '--project=long'],
+        EVERY_BROWSER,
       ],
-      [[EVERY_BROWSER]],
+      [HOSTED],
     ]
-  : // The other lane ends while the journeys are still building.
-    [[[...STATIC, UNIT, LOCAL, JOURNEYS], [INTEGRATION]]];
+  : [[['format:check'], ['typecheck'], UNIT, LOCAL, JOURNEYS], [INTEGRATION]];
 
 /** Runs one npm script. Prints its output only if it fails. */
 async function run(step: Step): Promise<boolean> {
@@ -89,14 +85,12 @@ async function run(step: Step): Promise<boolean> {
 
 rmSync('test-reports', { recursive: true, force: true });
 const failed: string[] = [];
-for (const lanes of STAGES) {
-  const runLane = async (steps: Step[]) => {
-    for (const step of steps) {
-      if (!(await run(step))) failed.push(nameOf(step));
-    }
-  };
-  await Promise.all(lanes.map(runLane));
-}
+const runLane = async (steps: Step[]) => {
+  for (const step of steps) {
+    if (!(await run(step))) failed.push(nameOf(step));
+  }
+};
+await Promise.all(LANES.map(runLane));
 
 if (isFull && !(await run(HOUSE))) failed.push(nameOf(HOUSE));
 
