@@ -1,13 +1,11 @@
 import type { BookingValues } from '#booking/form/booking-fields.ts';
 import type { ServiceArea } from '#content/types.ts';
-import { stateCode } from '#domain/place/addresses.ts';
 import type { Home } from '#domain/place/place.ts';
 import { FieldNote, TextField } from '#ui/field.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
 import { PhoneField } from '#ui/forms/noted-field.tsx';
 import { useFirstTyping } from '#ui/forms/use-first-typing.ts';
 import { useLoaded } from '#ui/forms/use-loaded.ts';
-import { areaHint } from './area-hint.ts';
 import type { FieldProps } from './field-props.ts';
 
 type Props = {
@@ -19,18 +17,26 @@ type Props = {
 
 const AREA_NOTE = 'booking-area-hint';
 
+/** Checks an address, with a table of all states that most visitors don't need. */
+async function loadChecks() {
+  const [reachable, { stateCode }, { areaHint }] = await Promise.all([
+    import('#domain/contact/reachable.ts'),
+    import('#domain/place/addresses.ts'),
+    import('./area-hint.ts'),
+  ]);
+  const { zipNote, suggestEmail, phoneNote } = reachable;
+  return { zipNote, suggestEmail, phoneNote, stateCode, areaHint };
+}
+
 /** Renders the fields for the customer and the address. The ZIP code comes first because it fills in the city. */
 export function AddressFields({ field, values, areas, home }: Props) {
-  const { zip, email, phone } = values;
-  const doubts = useLoaded(
-    () => import('#domain/contact/reachable.ts'),
-    zip + email + phone !== '',
-  );
-  const code = stateCode(values.state);
-  const doubt = doubts?.zipNote(zip, code ?? '', home);
+  const { zip, email, phone, state } = values;
+  const checks = useLoaded(loadChecks, zip + email + phone !== '' || state !== home.state);
+  const code = checks?.stateCode(state) ?? null;
+  const doubt = checks?.zipNote(zip, code ?? '', home);
   const { isTyping, listeners } = useFirstTyping(Boolean(doubt));
   const zipHint = isTyping ? undefined : doubt;
-  const hint = zipHint ?? areaHint(values, areas, home.state);
+  const hint = zipHint ?? checks?.areaHint(values, areas, home.state);
   const describedBy = hint ? AREA_NOTE : undefined;
   const stateField = field('state');
   return (
@@ -43,13 +49,13 @@ export function AddressFields({ field, values, areas, home }: Props) {
       />
       <EmailField
         {...field('email')}
-        suggest={doubts?.suggestEmail}
+        suggest={checks?.suggestEmail}
         className="col-span-6 sm:col-span-3"
       />
       <PhoneField
         {...field('phone')}
         inputMode="tel"
-        note={doubts?.phoneNote}
+        note={checks?.phoneNote}
         className="col-span-6 sm:col-span-3"
       />
       <TextField

@@ -18,7 +18,7 @@ import {
   newBooking,
   type PostedBooking,
 } from '../booking-fields.ts';
-import { cityOfPages, pagesOfVisit } from './area-hint.ts';
+import { cityOfPages, pagesOfVisit } from './city-of-pages.ts';
 
 type BookingState = {
   values: BookingValues;

@@ -10,6 +10,7 @@ import { PATHS } from '#domain/pages.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
+import { useLoaded } from '#ui/forms/use-loaded.ts';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 import { storeLastQuote } from '../draft/last-quote.ts';
 import { QUOTE_TEXTS, type QuoteDraft } from '../draft/quote-draft.ts';
@@ -18,7 +19,6 @@ import { useOpenedQuote } from '../kept/use-opened-quote.ts';
 import type { QuoteResult } from '../server/create-quote.ts';
 import { QuoteBar } from '../summary/quote-bar.tsx';
 import { QuoteSummary } from '../summary/quote-summary.tsx';
-import { SavedQuote } from '../summary/saved-quote.tsx';
 import { ContactFields, VehicleFields } from './quote-fields.tsx';
 import { quoteField } from './quote-state.ts';
 import { ServiceChoices } from './service-choices.tsx';
@@ -29,7 +29,13 @@ import './print.css';
 
 const validate = async (draft: QuoteDraft) => (await import('../schema.ts')).validateQuote(draft);
 
-const loadSend = async () => (await import('./send-quote.ts')).sendQuote;
+const loadSavedQuote = () => import('../summary/saved-quote.tsx');
+
+/** Also loads what shows the saved quote, so that no quote is saved that can't be shown. */
+async function loadSend() {
+  const [{ sendQuote }] = await Promise.all([import('./send-quote.ts'), loadSavedQuote()]);
+  return sendQuote;
+}
 
 /** On a wide screen the parts of the result share one card, which has the padding and the shadow. */
 const WITHIN_CARD = '@4xl:p-0! @4xl:[box-shadow:none]!';
@@ -81,12 +87,15 @@ export function QuoteBuilder(props: Props) {
   const hasResult = saved !== null || changedSinceSave || result !== null;
   const savedId = result?.status === 'success' ? result.data.id : null;
 
+  const summary = useLoaded(loadSavedQuote, saved !== null);
+  const isShown = summary !== null;
+
   // Move the focus, because the pressed button is now disabled.
   useEffect(() => {
-    if (!savedId) return;
+    if (!savedId || !isShown) return;
     ready.current?.focus({ preventScroll: true });
     ready.current?.scrollIntoView({ block: 'nearest' });
-  }, [savedId]);
+  }, [savedId, isShown]);
 
   function sayNew(saysNew: boolean) {
     quote.dispatch({ type: 'change', patch: { saysNew } });
@@ -161,8 +170,8 @@ export function QuoteBuilder(props: Props) {
                 <p>You changed your quote after saving it. Save it again to keep the new prices.</p>
               </Alert>
             ) : null}
-            {saved ? (
-              <SavedQuote
+            {saved && summary ? (
+              <summary.SavedQuote
                 ref={ready}
                 saved={saved}
                 email={draft.email.trim()}
