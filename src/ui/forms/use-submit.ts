@@ -24,7 +24,8 @@ type Options<Values, Field extends string, Data, Typed> = {
   posted?: SubmitResult<Field, Data> | null;
   /** Posts the form without the sending script, for a browser in which that script fails. */
   post?: (form: FormData) => void;
-  onResult?: (result: SubmitResult<Field, Data>) => void;
+  /** Also receives the sent values. The state of the form may be older, or newer by now. */
+  onResult?: (result: SubmitResult<Field, Data>, sent: Values) => void;
 };
 
 const NONE = {};
@@ -79,7 +80,7 @@ export function useSubmit<Values, Field extends string, Data, Typed extends Text
     setSending(false);
     if (outcome === null) return;
     setResult(outcome);
-    onResult?.(outcome);
+    onResult?.(outcome, values);
   }
 
   /** Returns null, because the result arrives as `posted`. */

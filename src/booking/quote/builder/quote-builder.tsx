@@ -75,10 +75,10 @@ export function QuoteBuilder(props: Props) {
     validate,
     load: loadSend,
     failure: MESSAGES.quoteSaveFailed,
-    onResult: (outcome: QuoteResult) => {
+    onResult: (outcome: QuoteResult, sent) => {
       if (outcome.status === 'success') {
         quote.dispatch({ type: 'saved', quote: outcome.data });
-        storeLastQuote(outcome.data, draft);
+        storeLastQuote(outcome.data, sent.draft);
       }
       // A service or a price may have changed in the meantime.
       if (outcome.status === 'failed' && outcome.detail) void quote.services.refetch();

@@ -73,6 +73,24 @@ test.describe('what a browser fills in without an event is sent as seen', () => 
     expect(await bookingsOf(person.Email)).toMatchObject([{ requested_note: 'Mornings only' }]);
   });
 
+  test('in a quote that is saved with Enter, and comes along to its booking', async ({ page }) => {
+    await page.goto('/quote');
+    await chooseServices(page, 'ECO Wash Package');
+    const name = page.getByLabel('Name (optional)');
+    await name.focus();
+    await fillSilently(page, {
+      'Name (optional)': 'Otto Fill',
+      'Email (optional)': 'autofilled-enter@example.com',
+    });
+    await name.press('Enter');
+    await expect(toasts(page).getByText(/has been saved/)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
+    await expect(page.getByText('Quote Information Loaded')).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(
+      'autofilled-enter@example.com',
+    );
+  });
+
   test('in a message', async ({ page }) => {
     const email = 'autofilled-message@example.com';
     await page.goto('/contact');
