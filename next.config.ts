@@ -35,8 +35,8 @@ const security = securityHeaders({
 });
 
 /**
- * One script file for what the pages share, and one for each page. By default, a page loads ten to fourteen small
- * files, which compress worse and take more requests. The numbers are bytes of source text, larger than all scripts.
+ * Merges small script files, so that a page loads five to seven instead of ten to fourteen. Small files compress worse
+ * and take more requests. The numbers are bytes of source text, chosen larger than what pages share.
  */
 const CHUNKING = { minChunkSize: 1_000_000, maxMergeChunkSize: 3_000_000 };
 
