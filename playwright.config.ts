@@ -11,6 +11,8 @@ const LANDED = /@landed/;
 
 /** Other engines than Chromium, on the stacks of the same run. A worker starts its browser once. */
 const ENGINE = { testDir: 'tests/engines/specs', workers: 1, timeout: 120_000 };
+const FIREFOX = { use: { engine: 'firefox' } } as const;
+const WEBKIT = { use: { engine: 'webkit' } } as const;
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'tests/e2e/specs',
@@ -21,8 +23,10 @@ export default defineConfig<object, EngineOptions>({
     { name: 'waiting', grep: WAITS, grepInvert: LANDED, workers: 1 },
     { name: 'working', grepInvert: [WAITS, LANDED], workers: 2 },
     { name: 'landed', grep: LANDED, workers: 1 },
-    { name: 'firefox', ...ENGINE, use: { engine: 'firefox' } },
-    { name: 'webkit', ...ENGINE, use: { engine: 'webkit' } },
+    { name: 'firefox', ...ENGINE, ...FIREFOX, grepInvert: LANDED },
+    { name: 'webkit', ...ENGINE, ...WEBKIT, grepInvert: LANDED },
+    { name: 'landed-firefox', ...ENGINE, ...FIREFOX, grep: LANDED },
+    { name: 'landed-webkit', ...ENGINE, ...WEBKIT, grep: LANDED },
   ],
   forbidOnly: true,
   timeout: 60_000,

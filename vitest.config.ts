@@ -34,7 +34,9 @@ const LONG = [
   'tests/integration/build/missing-content.test.ts',
   'tests/integration/content/{prices-check,service-sequences}.test.ts',
   'tests/integration/data/{bind-command,hostile-strings,privacy-command}.test.ts',
-  'tests/integration/database/{access/migrations,emails/flood}.test.ts',
+  'tests/integration/database/{access/{migrations,plans},emails/flood}.test.ts',
+  // These make many calls at once, and PGlite has only one connection.
+  'tests/integration/database/forms/{attacks,chaos,concurrency}.test.ts',
   'tests/integration/doctor/{command,doctor}.test.ts',
   'tests/integration/mail/calendar-replies.test.ts',
   'tests/integration/released/*.test.ts',
@@ -50,10 +52,10 @@ const LANDED = [
   'tests/integration/setup/server.test.ts',
 ];
 
-/** The tests of the migrations, on the emulator's database engine and on the hosted service's. */
+/** The tests of the migrations, on the hosted service's database engine and, once landed, on the emulator's. */
 const DATABASE = 'tests/integration/{database/**/*,released/upgrade}.test.ts';
-/** The tests of query plans and of concurrent calls. PGlite has only one connection. */
-const HOSTED = 'tests/integration/database/{access/plans,forms/{chaos,concurrency}}.test.ts';
+
+const SHORT_DATABASE = { include: [DATABASE], exclude: LONG, isolate: false };
 
 type Suite = { include: string[]; exclude?: string[]; isolate?: boolean };
 
@@ -105,17 +107,9 @@ export default defineConfig({
         include: ['tests/integration/**/*.test.ts'],
         exclude: [...LONG, ...LANDED, DATABASE],
       }),
+      withDatabases('postgres', ['PostgreSQL 17'], SHORT_DATABASE),
       // All files of a process share one compiled database.
-      withDatabases('pglite', ['PGlite'], {
-        include: [DATABASE],
-        exclude: [...LONG, HOSTED],
-        isolate: false,
-      }),
-      withDatabases('postgres', ['PostgreSQL 17'], {
-        include: [DATABASE],
-        exclude: LONG,
-        isolate: false,
-      }),
+      withDatabases('pglite', ['PGlite'], SHORT_DATABASE),
       withDatabases('long', ['PostgreSQL 17'], { include: LONG }),
       { test: { name: 'landed', include: LANDED, ...WITH_SERVERS } },
       {

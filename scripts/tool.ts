@@ -60,11 +60,6 @@ const TOOLS: Record<string, Tool> = {
     file: 'tests/run-landed.ts',
     about: 'runs the slow checks that CI runs after a change is on the main branch',
   },
-  'test:hosted': {
-    file: 'node_modules/vitest/vitest.mjs',
-    args: ['run', '--project', 'integration', '--project', 'postgres', '--project', 'long'],
-    about: 'runs the integration tests on PostgreSQL 17, with the long ones',
-  },
   mutants: {
     file: 'tests/mutants/run.ts',
     about: 'runs Stryker on the rules of src/domain',

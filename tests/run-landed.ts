@@ -4,9 +4,16 @@
  */
 import { spawnSync } from 'node:child_process';
 
+const ENSURE_BROWSERS =
+  'node tests/e2e/support/ensure-browser.ts && node tests/engines/support/ensure-engines.ts';
+
 const STEPS = [
-  ['the browser tests marked @landed', 'npx playwright test --project=landed'],
+  [
+    'the browser tests marked @landed',
+    `${ENSURE_BROWSERS} && npx playwright test "--project=landed*"`,
+  ],
   ['setup of a server from empty accounts, and a staging site', 'npx vitest run --project landed'],
+  ["the database tests on the emulator's engine", 'npx vitest run --project pglite'],
   ['publishing, booking and paying while services fail', 'npm run tool faults'],
   ["Vercel's build", 'npm run tool check:vercel'],
   ['a Studio of its own', 'npm run tool check:studio'],

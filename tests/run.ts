@@ -27,8 +27,6 @@ const keepResults = (name: 'unit' | 'integration' | 'local') => [
 const UNIT: Step = ['test:unit', ...keepResults('unit')];
 const LOCAL: Step = ['test:local', ...keepResults('local')];
 const INTEGRATION: Step = ['test:integration', ...keepResults('integration')];
-/** The same tests on PostgreSQL 17 instead of PGlite, and the long ones. */
-const HOSTED: Step = ['tool', 'test:hosted', ...keepResults('integration')];
 
 const HOUSE: Step = ['tool', 'house'];
 
@@ -50,7 +48,7 @@ const LANES: Step[][] = isFull
         [...LOCAL, '--project=long'],
         EVERY_BROWSER,
       ],
-      [HOSTED],
+      [[...INTEGRATION, '--project=long']],
     ]
   : [[['format:check'], ['typecheck'], UNIT, LOCAL, JOURNEYS], [INTEGRATION]];
 

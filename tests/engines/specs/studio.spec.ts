@@ -20,7 +20,7 @@ test.use({
     /^401: GET .*\/users\/me\?|Failed to (?:fetch version for package|load syntax highlighting)/,
 });
 
-test('a visit is booked on a computer, confirmed in the Studio and canceled on a phone', async ({
+test('a visit is booked on a computer, confirmed in the Studio and canceled on a phone @landed', async ({
   visitor,
 }) => {
   const email = newEmail();

@@ -6,7 +6,7 @@ import { resize } from '../../support/resize.ts';
 const WORDS =
   '.page-heading :is(h1, h1 ~ p:not(:has(a))), .page-heading .eyebrow, .top-menu > li > a';
 
-test('the text of a banner is readable over its photo', async ({ page }) => {
+test('the text of a banner is readable over its photo @landed', async ({ page }) => {
   for (const path of ['/services', '/gallery', '/testimonials', '/about', '/wayzata', '/crystal']) {
     await page.goto(path);
     for (const width of [390, 1024, 1440]) {

@@ -52,7 +52,7 @@ test('a marketer adds a city page and opens it at its address', async ({ page, b
   }
 });
 
-test('a marketer creates a landing page, at an unused address', async ({ page }) => {
+test('a marketer creates a landing page, at an unused address @landed', async ({ page }) => {
   test.setTimeout(120_000);
   await openStudio(page);
   await openList(page, 'Landing pages');

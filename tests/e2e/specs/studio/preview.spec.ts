@@ -82,7 +82,7 @@ test.describe('the owner, with the site next to the Studio', () => {
     }
   });
 
-  test('opens the field of a text, a question, an image or a price with a click', async ({
+  test('opens the field of a text, a question, an image or a price with a click @landed', async ({
     page,
     request,
   }) => {
@@ -123,7 +123,7 @@ test.describe('the owner, with the site next to the Studio', () => {
     });
   });
 
-  test('gets from a document to the page that shows it', async ({ page }) => {
+  test('gets from a document to the page that shows it @landed', async ({ page }) => {
     await signIn(page, '/structure/cityPage;city-edina');
     await page.getByText('Used on 2 pages').click();
     await page.locator('a[href*="presentation=preview"]').filter({ hasText: 'Edina' }).click();

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { MONDAY, publishHours } from '../bookings/hours.ts';
 import { describeDatabase } from '../harness.ts';
-import { createBooking, saveQuote, sendMessage } from '../submissions.ts';
+import { atOnce, createBooking, saveQuote, sendMessage } from '../submissions.ts';
 
 const KEYS = 10;
 const SUBMITS = 40;
@@ -69,5 +71,32 @@ describeDatabase('submissions at the same moment', (db) => {
     const rows = await db.admin('select distinct quote_id from public.appointments');
     expect(rows).toEqual([{ quote_id: id }]);
     expect(await db.count('appointments')).toBe(KEYS);
+  });
+
+  it('for one free window confirm as many as there are teams', async () => {
+    const hours = [{ days: [...WEEKDAYS], opens: '08:00', closes: '19:00' }];
+    const instant = { services: ['eco-wash'], lead_hours: 12, days: 500, drive_minutes: 30 };
+    await publishHours(db, { teams: 2, hours, instant }, 1);
+    await atOnce(500, (index) =>
+      createBooking(db, {
+        ...byVisitor(index),
+        name: `Ann ${index}`,
+        package: 'eco-wash',
+        size: 'suv',
+        date: MONDAY,
+        time: '11:00',
+        until: '14:00',
+        instant: true,
+        in_area: true,
+        city: 'Edina',
+      }),
+    );
+    const statuses = await db.admin(
+      `select appointment_status, count(*)::integer from public.appointments group by 1 order by 1`,
+    );
+    expect(statuses).toEqual([
+      { appointment_status: 'confirmed', count: 2 },
+      { appointment_status: 'pending', count: 498 },
+    ]);
   });
 });
