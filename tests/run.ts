@@ -34,7 +34,8 @@ const nameOf = ([script, tool = '']: Step) => (script === 'tool' ? tool : script
 
 /** All browsers in one run share the build and the stacks. */
 const EVERY_BROWSER: Step = ['test:engines', '--project=waiting', '--project=working'];
-const JOURNEYS: Step = ['test:e2e', '--grep=@journey'];
+/** One of them waits for emails most of the time, so a third worker would only start a third stack. */
+const JOURNEYS: Step = ['test:e2e', '--grep=@journey', '--workers=2'];
 
 /** Lanes run in parallel, the steps of each in order. The browsers begin to build while the other lane ends. */
 const LANES: Step[][] = isFull
