@@ -5,7 +5,7 @@ import { startPglite, startPostgres, type Engine } from './engines/engines.ts';
 import { seedServices } from './submissions.ts';
 
 /**
- * The engines of the emulator and of the hosted service. Every suite runs on both, one project of
+ * The engines of the emulator and of the hosted service. Short suites run on both, one project of
  * `vitest.config.ts` for each. `start` creates an empty database, `copy` one with all migrations.
  */
 export const ENGINES = [
@@ -17,15 +17,12 @@ export const ENGINES = [
  * A suite on each engine, with its own migrated database. It offers the eight services and has no
  * submissions before a test.
  */
-export function describeDatabase(
-  name: string,
-  suite: (db: TestDatabase, engine: string) => void,
-): void {
-  describe.each(ENGINES)(`${name}, on $engine`, ({ engine, copy }) => {
+export function describeDatabase(name: string, suite: (db: TestDatabase) => void): void {
+  describe.each(ENGINES)(`${name}, on $engine`, ({ copy }) => {
     const db = openForSuite(copy);
     beforeAll(() => seedServices(db));
     beforeEach(() => emptySubmissions(db));
-    suite(db, engine);
+    suite(db);
   });
 }
 

@@ -9,7 +9,7 @@ import { VISITOR_FUNCTIONS } from '../../../../supabase/visitor-access.ts';
 import { migrate } from '../engines/migrate.ts';
 import { describeDatabase, ENGINES } from '../harness.ts';
 
-describeDatabase('the migrations', (db, engine) => {
+describeDatabase('the migrations', (db) => {
   it('run as an owner who is not a superuser and cannot bypass row level security', async () => {
     const owners = await db.admin(`
       select distinct r.rolname, r.rolsuper, r.rolbypassrls
@@ -20,7 +20,7 @@ describeDatabase('the migrations', (db, engine) => {
 
   it('run on the PostgreSQL version that the hosted service has', async () => {
     const version = await db.value('show server_version_num');
-    expect(Math.floor(Number(version) / 10_000)).toBe(engine === 'PGlite' ? 18 : 17);
+    expect(Math.floor(Number(version) / 10_000)).toBe(17);
   });
 
   it('give every function an empty search path, and exposed functions their owner’s rights', async () => {

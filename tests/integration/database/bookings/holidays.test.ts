@@ -5,20 +5,10 @@ import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 import { addDays } from '#domain/schedule/times.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, OLIVE } from '../submissions.ts';
-import { MONDAY, publishHours } from './hours.ts';
+import { ASKED, MONDAY, publishHours } from './hours.ts';
 
 const HOLIDAY = { name: 'Memorial Day', from: MONDAY, to: MONDAY };
 const INSTANT = { services: ['eco-wash'], lead_hours: 1, days: 500, drive_minutes: 0 };
-const ASKED = {
-  package: 'eco-wash',
-  size: 'suv',
-  date: MONDAY,
-  time: '11:00',
-  until: '14:00',
-  instant: true,
-  in_area: true,
-  city: 'Edina',
-};
 
 describeDatabase('a national holiday', (db) => {
   let revision = 0;

@@ -10,6 +10,17 @@ export const MONDAY = new Date(EIGHTH.getTime() - ((EIGHTH.getUTCDay() + 6) % 7)
   .toISOString()
   .slice(0, 10);
 
+/** A request for a free window, as a page sends it that promises to confirm at once. */
+export const ASKED = {
+  package: 'eco-wash',
+  size: 'suv',
+  date: MONDAY,
+  time: '11:00',
+  until: '14:00',
+  instant: true,
+  in_area: true,
+};
+
 type Hours = {
   teams: number;
   hours: OpeningHours[];

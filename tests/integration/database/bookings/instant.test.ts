@@ -5,7 +5,7 @@ import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 import { addDays } from '#domain/schedule/times.ts';
 import { describeDatabase } from '../harness.ts';
 import { atOnce, aSender, bookingForm, createBooking, OLIVE } from '../submissions.ts';
-import { MONDAY, publishHours } from './hours.ts';
+import { ASKED, MONDAY, publishHours } from './hours.ts';
 import { bookByPhone, ownerTransition } from './transitions.ts';
 
 /** The evening before the visit. */
@@ -13,15 +13,6 @@ const EARLIER = `${addDays(MONDAY, -1)} 20:00`;
 const SERVICES = ['eco-wash', 'interior-detail'];
 const INSTANT = { services: SERVICES, lead_hours: 12, days: 500, drive_minutes: 30 };
 const WEEK = { first_day: MONDAY, last_day: addDays(MONDAY, 6) };
-const WINDOW = { date: MONDAY, time: '11:00', until: '14:00' };
-const ASKED = {
-  package: 'eco-wash',
-  size: 'suv',
-  ...WINDOW,
-  instant: true,
-  in_area: true,
-  city: 'Edina',
-};
 
 const kinds = z.array(z.object({ kind: z.string() }));
 

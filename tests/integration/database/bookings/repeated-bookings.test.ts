@@ -3,19 +3,10 @@ import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 import { addDays } from '#domain/schedule/times.ts';
 import { describeDatabase } from '../harness.ts';
 import { atOnce, createBooking } from '../submissions.ts';
-import { MONDAY, publishHours } from './hours.ts';
+import { ASKED, MONDAY, publishHours } from './hours.ts';
 import { ownerTransition } from './transitions.ts';
 
 const INSTANT = { services: ['eco-wash'], lead_hours: 12, days: 500, drive_minutes: 30 };
-const ASKED = {
-  package: 'eco-wash',
-  size: 'suv',
-  date: MONDAY,
-  time: '11:00',
-  until: '14:00',
-  instant: true,
-  in_area: true,
-};
 
 describeDatabase('the same booking sent again from another tab or device', (db) => {
   let revision = 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
-import { MONDAY, publishHours } from '../bookings/hours.ts';
+import { ASKED, publishHours } from '../bookings/hours.ts';
 import { describeDatabase } from '../harness.ts';
 import { atOnce, createBooking, saveQuote, sendMessage } from '../submissions.ts';
 
@@ -78,18 +78,7 @@ describeDatabase('submissions at the same moment', (db) => {
     const instant = { services: ['eco-wash'], lead_hours: 12, days: 500, drive_minutes: 30 };
     await publishHours(db, { teams: 2, hours, instant }, 1);
     await atOnce(500, (index) =>
-      createBooking(db, {
-        ...byVisitor(index),
-        name: `Ann ${index}`,
-        package: 'eco-wash',
-        size: 'suv',
-        date: MONDAY,
-        time: '11:00',
-        until: '14:00',
-        instant: true,
-        in_area: true,
-        city: 'Edina',
-      }),
+      createBooking(db, { ...ASKED, ...byVisitor(index), name: `Ann ${index}` }),
     );
     const statuses = await db.admin(
       `select appointment_status, count(*)::integer from public.appointments group by 1 order by 1`,
