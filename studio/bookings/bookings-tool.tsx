@@ -1,6 +1,16 @@
-import { Button, Card, Flex, Stack, TabPanel, useElementSize, useMediaIndex } from '@sanity/ui';
+import {
+  Button,
+  Card,
+  Flex,
+  Spinner,
+  Stack,
+  TabPanel,
+  useElementSize,
+  useMediaIndex,
+} from '@sanity/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { OwnerAction } from '#domain/booking/states.ts';
+import { useView } from './api/use-owner-api.ts';
 import { CustomerPage } from './customers/customer-page.tsx';
 import { BookingDetail } from './detail/booking-detail.tsx';
 import type { Start } from './entry/entry-values.ts';
@@ -49,6 +59,8 @@ export function BookingsTool() {
   useKey('n', () => tool.book(null));
 
   const hasKeyboard = useMediaIndex() >= DESK;
+  // A question about a holiday that arrived later would move the list under a press.
+  const { isPending: isWaiting } = useView('holidays');
   const showsList = isWide || id === null;
   useFocusOfOpened(frame, id);
   const isCalendar = view === 'calendar' && search.trim() === '';
@@ -79,7 +91,17 @@ export function BookingsTool() {
             {showsList && (
               <Pane scrolls={isWide} share={isCalendar ? 3 : 2} isFull={isCalendar}>
                 <HolidayQuestions />
-                <TabPanel id="requests-view" tabIndex={-1} aria-labelledby={`requests-tab-${view}`}>
+                {isWaiting && (
+                  <Flex padding={5} justify="center">
+                    <Spinner muted />
+                  </Flex>
+                )}
+                <TabPanel
+                  id="requests-view"
+                  tabIndex={-1}
+                  aria-labelledby={`requests-tab-${view}`}
+                  hidden={isWaiting}
+                >
                   <ToolView key={view} view={view} search={search} />
                 </TabPanel>
                 {hasKeyboard && (

@@ -44,11 +44,13 @@ export class Visitor {
 
   /** Opens a page and expects a response without an error. */
   async open(path: string): Promise<void> {
-    const address = new URL(path, this.#siteUrl).href;
-    await this.#window.navigate(address);
-    const status = this.#proxy.statusOf(address.split('#')[0] ?? '');
+    const { href } = new URL(path, this.#siteUrl);
+    const [address = ''] = href.split('#');
+    await this.#window.navigate(href);
+    // Firefox may report that it has navigated before the response is here.
+    await expect.poll(() => this.read(currentAddress), path).toContain(address);
     // 304: the browser has cached the page.
-    expect([200, 304], path).toContain(status);
+    expect([200, 304], path).toContain(this.#proxy.statusOf(address));
     await expect.poll(() => this.read(isHydrated), `${path} comes alive`).toBe('true');
   }
 

@@ -187,6 +187,29 @@ test('a slow answer about the plan of the project takes no press and no form awa
   expect(await list.evaluate((element) => element.isConnected)).toBe(true);
 });
 
+test('a question about a holiday that is slow to arrive moves nothing under a press', async ({
+  page,
+}) => {
+  const { promise: wanted, resolve: release } = Promise.withResolvers<void>();
+  await askAboutHoliday(page);
+  await page.route(/\/bookings\?view=holidays/, async (route) => {
+    await wanted;
+    await route.fallback();
+  });
+  await resize(page, { width: 390, height: 844 });
+  const calendarLoaded = page.waitForResponse(/\/bookings\?view=calendar/);
+  await signIn(page, '/requests/calendar');
+  await calendarLoaded;
+  const day = page.getByLabel('Go to day');
+  await expect(day).toBeAttached();
+  await expect(day).toBeHidden();
+  release();
+  await expect(day).toBeVisible();
+  const place = await day.boundingBox();
+  await expect(page.getByRole('group', { name: 'Open on Founders Day?' })).toBeVisible();
+  expect(await day.boundingBox()).toEqual(place);
+});
+
 test('a phone has six buttons, and the rest is under More', async ({ page }) => {
   await resize(page, { width: 390, height: 844 });
   await signIn(page, '/requests');
