@@ -57,7 +57,10 @@ const DATABASE = 'tests/integration/{database/**/*,released/upgrade}.test.ts';
 
 const SHORT_DATABASE = { include: [DATABASE], exclude: LONG, isolate: false };
 
-type Suite = { include: string[]; exclude?: string[]; isolate?: boolean };
+/** Files share a process, and so the packages that it has loaded. Each gets the site's modules anew. */
+const OWN_MODULES = { isolate: false, setupFiles: 'tests/support/process/own-modules.ts' };
+
+type Suite = { include: string[]; exclude?: string[]; isolate?: boolean; setupFiles?: string };
 
 /** Each file starts databases and servers. A small machine can run two files at a time. */
 export const WITH_SERVERS = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 180_000 };
@@ -104,13 +107,14 @@ export default defineConfig({
         },
       },
       withDatabases('integration', [], {
+        ...OWN_MODULES,
         include: ['tests/integration/**/*.test.ts'],
         exclude: [...LONG, ...LANDED, DATABASE],
       }),
       withDatabases('postgres', ['PostgreSQL 17'], SHORT_DATABASE),
       // All files of a process share one compiled database.
       withDatabases('pglite', ['PGlite'], SHORT_DATABASE),
-      withDatabases('long', ['PostgreSQL 17'], { include: LONG }),
+      withDatabases('long', ['PostgreSQL 17'], { ...OWN_MODULES, include: LONG }),
       { test: { name: 'landed', include: LANDED, ...WITH_SERVERS } },
       {
         test: {

@@ -10,18 +10,21 @@ const LONG = [
   'supabase/tests/{empty-cluster,migrations,persistence,resilience}.test.ts',
 ];
 
+/** Files share a process, which then compiles PGlite once. */
+const SHARED = { ...WITH_SERVERS, isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          ...WITH_SERVERS,
+          ...SHARED,
           name: 'emulators',
           include: ['**/*.test.ts'],
           exclude: ['**/node_modules/**', ...LONG],
         },
       },
-      { test: { ...WITH_SERVERS, name: 'long', include: LONG } },
+      { test: { ...SHARED, name: 'long', include: LONG } },
     ],
   },
 });
