@@ -12,7 +12,7 @@ export const PHONE = { width: 390, height: 900 };
 
 /** Returns the problems that axe finds, one line per element. `within` limits the check to a part of the page. */
 export async function axeViolations(page: Page, within?: string): Promise<string[]> {
-  await nextFrame(page);
+  await endAnimations(page);
   const unstuck = await page.addStyleTag({ content: UNSTUCK });
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -24,13 +24,23 @@ export async function axeViolations(page: Page, within?: string): Promise<string
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Waits for the next frame. Until its first frame even a short transition shows its starting color. */
-const nextFrame = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-  );
+/**
+ * Finishes what fades or moves, because halfway text has too little contrast. First waits for a frame: until then even
+ * a short transition shows its starting color.
+ */
+const endAnimations = (page: Page) =>
+  page.evaluate(async () => {
+    const nextFrame = () =>
+      new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await nextFrame();
+    for (const animation of document.getAnimations()) {
+      const end = animation.effect?.getComputedTiming().endTime;
+      if (typeof end === 'number' && Number.isFinite(end)) animation.finish();
+    }
+    await nextFrame();
+  });
 
-/** Returns the problems that axe finds in this state of the page, on a wide screen and then on a phone. */
+/** Returns the problems that axe finds in the page on a wide screen and then on a phone. A state needs only one. */
 export async function axeViolationsOnBothScreens(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const screen of [DESKTOP, PHONE]) {

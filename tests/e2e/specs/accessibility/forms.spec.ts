@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../../../../src/domain/schedule/times.ts';
-import { axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
+import { axeViolations, PHONE } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   alert,
@@ -15,7 +15,7 @@ import {
 
 const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
-test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
+test.describe('axe finds no barrier on a phone', () => {
   test.use({
     viewport: PHONE,
     reducedMotion: 'reduce',
@@ -28,15 +28,15 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
   }) => {
     await page.goto('/quote');
     await chooseServices(page, 'ECO Wash Package', 'Wheel Restoration');
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await inMain(page, 'Save Quote').click();
     await expect(toasts(page).getByText(/has been saved/)).toBeVisible();
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await chooseServices(page, 'Headlight Restoration');
     await expect(page.getByText(/You changed your quote after saving it/)).toBeVisible();
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await bookQuote(page);
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('in a quote that cannot be saved', async ({ page }) => {
@@ -46,14 +46,14 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
     await chooseServices(page, 'ECO Wax Package');
     await inMain(page, 'Save Quote').click();
     await expect(page.locator('[aria-invalid="true"]')).toBeVisible();
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByLabel('Email').fill('somebody@example.com');
     await page.route('**/quote', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     await inMain(page, 'Save Quote').click();
     await expect(alert(page)).toContainText('Failed to save quote. Please try again.');
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('in a booking on a full day, on a closed day, and with a window chosen', async ({
@@ -77,23 +77,23 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
     const grid = page.getByRole('grid', { name: 'Day' });
     await page.getByRole('button', { name: /^First free/ }).click();
     await page.getByRole('button', { name: '8am-11am' }).click();
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     for (const state of ['full', 'closed']) {
       await grid
         .getByRole('button', { name: new RegExp(`${state}$`) })
         .last()
         .click();
-      expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }
     await page.getByRole('button', { name: 'Type a date instead' }).click();
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('in a booking whose quote has expired', async ({ page }) => {
     await page.goto('/booking?quote=00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('link', { name: 'Get a new quote' })).toBeVisible();
     await expect(toasts(page).getByText('Quote Not Found')).toBeVisible();
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('in a booking with a past day and an unusual hour', async ({ page }) => {
@@ -102,7 +102,7 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
     await page.getByLabel('Date').fill('2020-01-01');
     await page.getByLabel('Time').fill('23:15');
     await expect(page.locator('#booking-time-hint')).toBeVisible();
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('in an incomplete contact form', async ({ page }) => {
@@ -111,7 +111,7 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
     await inMain(page, 'Send Message').click();
     await expect(toasts(page).getByText('Missing Information')).toBeVisible();
     await expect(alert(page)).toBeVisible();
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('in a snackbar and in a tooltip', async ({ page }) => {
@@ -121,11 +121,11 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tooltip')).toBeVisible();
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     const snackbar = page.locator('[data-sonner-toast]');
     await expect(snackbar).toContainText('Phone number copied');
     await expect(snackbar).toHaveAttribute('data-mounted', 'true');
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -30,11 +30,11 @@ async function skipToContent(page: Page): Promise<void> {
   await expect(main(page)).toBeFocused();
 }
 
-for (const [width, height] of [
-  [320, 640],
-  [1440, 900],
+for (const [width, height, tag] of [
+  [320, 640, ''],
+  [1440, 900, ' @landed'],
 ] as const) {
-  test(`a quote, a booking and a change of the visit work with the keyboard alone at ${width} px`, async ({
+  test(`a quote, a booking and a change of the visit work with the keyboard alone at ${width} px${tag}`, async ({
     page,
   }) => {
     await resize(page, { width, height });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
+import { axeViolations, PHONE } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { DESKTOP, resize } from '../../support/resize.ts';
 
@@ -71,10 +71,10 @@ test('axe finds no barrier in the gallery, playing and with a photo enlarged', a
   await slider.focus();
   await page.keyboard.press('End');
   await expect(slider).toHaveValue('100');
-  expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.locator('[aria-roledescription="slide"]:not([inert]) a').first().click();
   await expect(page.getByRole('dialog')).toContainText('(1 of 6)');
-  expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('axe finds no barrier in the questions and answers, all open', async ({ page }) => {
@@ -82,7 +82,7 @@ test('axe finds no barrier in the questions and answers, all open', async ({ pag
   const questions = page.getByRole('main').locator('summary');
   for (const question of await questions.all()) await question.click();
   await expect(page.getByRole('main').locator('details:not([open])')).toHaveCount(0);
-  expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test.describe('if something fails, axe finds no barrier', () => {
@@ -92,7 +92,7 @@ test.describe('if something fails, axe finds no barrier', () => {
     await page.addInitScript(breakVideoRule);
     await open(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/couldn't load this page/);
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { control } from '../../support/harness.ts';
 import { bookingsOf, mailsAbout } from '../../support/traces.ts';
 import { alert, openFilledBooking, toasts } from '../../support/visitor.ts';
 
-test.describe('with the database off', () => {
+test.describe('with the database off', { tag: '@waits' }, () => {
   test.use({ expectedConsole: [/503|Failed to load resource/] });
   test.afterEach(async () => control('start/database'));
 

@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { control, running } from '../../support/harness.ts';
 
-test.describe('a page that fails on the server', () => {
+test.describe('a page that fails on the server', { tag: '@waits' }, () => {
   // The framework also fetches the styles of the failed page.
   test.use({
     expectedConsole: [/500|Minified React|Server Components render|preload but not used/],

@@ -1,4 +1,4 @@
-import { axeViolationsOnBothScreens } from '../../support/axe.ts';
+import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
@@ -26,7 +26,7 @@ test('the booking form lists every missing field and focuses the first one @jour
   await expect(packages(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(packages(page)).toHaveAccessibleDescription('Choose a package.');
   await expect(page.getByLabel('State')).toHaveValue('MN');
-  expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await resize(page, { width: 1280, height: 720 });
   await fillBooking(page);
   await expect(alert(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { formatWhen } from '#domain/booking/words/when.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/samples/visit-day.ts';
-import { axeViolationsOnBothScreens } from '../../support/axe.ts';
+import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
@@ -64,12 +64,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.reload();
       await expect(time(page)).toHaveText(formatWhen(OFFERED));
       await expect(ticket(page)).toContainText(`Instead of ${FIRST}`);
-      if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Accept this time' }).click();
       await expect(ticket(page)).toContainText('Confirmed');
       await expect(time(page)).toHaveText(formatWhen(OFFERED));
       await expect(ticket(page)).not.toContainText('Instead of');
-      if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
     });
 
     test('shows the requested change, and keeps an impossible one', async ({ page }) => {
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByRole('button', { name: 'Send' }).click();
       await expect(form).toContainText("Please choose a day that hasn't passed.");
       await expect(form.getByLabel(/Anything else/)).toHaveValue('After school, please');
-      if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
       await form.getByLabel('Date', { exact: true }).fill(OFFERED.date);
       if (javaScriptEnabled) await expect(form.getByText(/hasn't passed/)).toHaveCount(0);
       await form.getByLabel('Time', { exact: true }).fill(OFFERED.time);
@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
         requested_until: null,
         requested_note: 'After school, please',
       });
-      if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
     });
 
     test('links from a canceled visit to a new request that is filled in', async ({ page }) => {
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
       const own = new URL(page.url()).pathname;
       await cancel(page);
       await expect(ticket(page)).toContainText('Canceled');
-      if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
       await resize(page, { width: 1280, height: 900 });
       await page.getByRole('link', { name: 'Book again' }).click();
       await expect(page).toHaveURL(`${own}/again`);

@@ -2,7 +2,7 @@ import { openDatabase } from '../../../../local/supabase/database.ts';
 import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
 import { formatWhen } from '../../../../src/domain/booking/words/when.ts';
 import { addDays, businessDay } from '../../../../src/domain/schedule/times.ts';
-import { axeViolationsOnBothScreens } from '../../support/axe.ts';
+import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { callOutbox, content, control, inbox, running } from '../../support/harness.ts';
 import {
@@ -42,7 +42,7 @@ async function addPastWash(weeks: number): Promise<void> {
   await control('start/database');
 }
 
-test('whose last wash was six weeks ago gets an invitation, and books with one press', async ({
+test('whose last wash was six weeks ago gets an invitation, and books with one press @waits', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -75,7 +75,7 @@ test('whose last wash was six weeks ago gets an invitation, and books with one p
   await expect(page.getByText('$100 (includes a mobile service fee of $50)')).toBeVisible();
   await expect(page.getByText('1 Lake Street, Edina, MN, 55424')).toBeVisible();
   await expect(page.getByText('This time is confirmed at once')).toBeVisible();
-  expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Book this visit' }).click();
   await expect(page).toHaveURL(path);
   await turnOff();

@@ -1,4 +1,4 @@
-import { axeViolationsOnBothScreens } from '../../support/axe.ts';
+import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { recordAnimations, recordValues } from '../../support/record-animations.ts';
 import { resize } from '../../support/resize.ts';
@@ -38,7 +38,7 @@ test.describe("if the services can't be read", () => {
     await expect(
       toasts(page).getByText('Failed to load services. Please refresh the page.'),
     ).toBeVisible({ timeout: 15_000 });
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await resize(page, { width: 1280, height: 720 });
     await page.unroute('**/api/services');
     await page.getByRole('main').getByRole('button', { name: /again/i }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatWhen } from '#domain/booking/words/when.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/samples/visit-day.ts';
-import { axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
+import { axeViolations, PHONE } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { control } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
@@ -53,7 +53,7 @@ test.describe('the ticket of a booking', () => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     const link = page.getByRole('link', { name: /calendar/i });
     const entry = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -79,7 +79,7 @@ test.describe('the ticket of a booking', () => {
     await stranger.close();
   });
 
-  test.describe('while the database is down', () => {
+  test.describe('while the database is down', { tag: '@waits' }, () => {
     test.afterEach(async () => control('start/database'));
 
     test('is left out, and text and number remain', async ({ page }) => {
@@ -114,7 +114,7 @@ test.describe('Back after a booking', () => {
     page,
   }) => {
     await bookAndGoBack(page, 'back-desktop@example.com');
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await resize(page, { width: 1280, height: 900 });
     await page.goForward();
     await expectTicket(page, 'back-desktop@example.com');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nameDay } from '../../../../src/booking/when/describe-day.ts';
 import { NEXT_YEAR } from '../../../support/samples/visit-day.ts';
-import { axeViolations, axeViolationsOnBothScreens } from '../../support/axe.ts';
+import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { callOutbox, inbox } from '../../support/harness.ts';
 import { endWaitingExcept, fillDays } from '../../support/owner.ts';
@@ -26,7 +26,7 @@ async function linkTo({ email, date }: Invited, path: string): Promise<string> {
   return find();
 }
 
-test('a visitor who waits for a full day gets an email when it opens, and books it without a script', async ({
+test('a visitor who waits for a full day gets an email when it opens, and books it without a script @waits', async ({
   page,
   browser,
 }) => {
@@ -43,7 +43,7 @@ test('a visitor who waits for a full day gets an email when it opens, and books 
   expect(await bookingsOf(email)).toEqual([]);
   await expect(page.getByRole('definition').filter({ hasText: nameDay(date) })).toBeVisible();
   await expect(page.getByText('$100 (includes a mobile service fee of $50)')).toBeVisible();
-  expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const plain = await openVisitor(browser, { javaScriptEnabled: false });
   await plain.goto(link);
   const press = async (shown: Page) => {
@@ -87,7 +87,7 @@ test('a visitor leaves the waiting list by a press or with a mail program', asyn
   await open();
   const unsubscribePage = await linkTo({ email: one, date }, 'unsubscribe');
   await page.goto(unsubscribePage);
-  expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByText("You're off the waiting list.")).toBeVisible();
 

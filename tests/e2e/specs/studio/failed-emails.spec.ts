@@ -8,7 +8,9 @@ const EMAIL = 'rejected-once@example.com';
 
 test.afterEach(() => mailFaults(null));
 
-test('the owner sees failed emails, and sends them again from the Studio', async ({ page }) => {
+test('the owner sees failed emails, and sends them again from the Studio @waits', async ({
+  page,
+}) => {
   const { siteUrl } = running();
   await mailFaults({ refuse: { status: 422 } });
   const visitor = { email: EMAIL, address: '198.51.100.90', submissionId: crypto.randomUUID() };

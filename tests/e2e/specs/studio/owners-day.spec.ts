@@ -279,7 +279,7 @@ function countPresses(byKeyboard: boolean) {
 
 for (const [how, width, byKeyboard] of [
   ['on a phone', 390, false],
-  ['by the keyboard', 1440, true],
+  ['by the keyboard @landed', 1440, true],
 ] as const) {
   test(`an owner's Monday takes few presses ${how}`, async ({ page }) => {
     test.setTimeout(120_000);

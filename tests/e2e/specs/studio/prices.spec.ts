@@ -23,7 +23,7 @@ async function bookQuoted(visitor: Page, title: string, shown: string, email: st
   return bothMailsAbout(email);
 }
 
-test('the owner publishes a new price and sees it on the pages, in a quote and in its emails', async ({
+test('the owner publishes a new price and sees it on the pages, in a quote and in its emails @waits', async ({
   page,
   browser,
 }) => {
@@ -46,7 +46,7 @@ test('the owner publishes a new price and sees it on the pages, in a quote and i
   }
 });
 
-test('an offer lowers the price everywhere once it is published, and ends with it', async ({
+test('an offer lowers the price everywhere once it is published, and ends with it @waits', async ({
   page,
   browser,
 }) => {
