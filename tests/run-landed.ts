@@ -12,7 +12,10 @@ const STEPS = [
     'the browser tests marked @landed',
     `${ENSURE_BROWSERS} && npx playwright test "--project=landed*"`,
   ],
-  ['setup of a server from empty accounts, and a staging site', 'npx vitest run --project landed'],
+  [
+    'setup that is interrupted, of a server, and of a staging site',
+    'npx vitest run --project landed',
+  ],
   ["the database tests on the emulator's engine", 'npx vitest run --project pglite'],
   ['publishing, booking and paying while services fail', 'npm run tool faults'],
   ["Vercel's build", 'npm run tool check:vercel'],

@@ -1,31 +1,21 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runCommand, type Run } from '../../support/product/run-command.ts';
+import type { Run } from '../../support/product/run-command.ts';
+import { runSetup, SITE } from './run-setup.ts';
 import { startAccounts, type Accounts } from './start-accounts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const GUIDE = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
-const AFTER = readFileSync(join(ROOT, 'docs/going-live/after.md'), 'utf8');
 /** As the guide prints them, without the comments. */
 const COMMANDS = [...GUIDE.matchAll(/^npm run setup.*?(?= *(?:#|$))/gm)].map(([line]) => line);
-
-const SITE = 'http://localhost:9';
-/** The output until a second step begins that has something to do. */
-const SECOND_STEP = / {2}… {5}[^]* {2}… {5}/;
-
-const runIn = ({ file, known }: Accounts, command: string, killAt?: RegExp): Promise<Run> =>
-  runCommand(`${command}${command.includes(' -- ') ? '' : ' --'} --file ${file}`, known, {
-    ...(killAt && { killAt }),
-  });
 
 /** Accounts that a run has set up, and what it printed. */
 let live: Accounts;
 let liveRun: Run;
 beforeAll(async () => {
   live = await startAccounts(SITE);
-  liveRun = await runIn(live, COMMANDS[2] ?? '');
+  liveRun = await runSetup(live, COMMANDS[2] ?? '');
 });
 afterAll(() => live.close());
 
@@ -36,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => accounts.close());
 
-const run = (command: string, killAt?: RegExp) => runIn(accounts, command, killAt);
+const run = (command: string) => runSetup(accounts, command);
 
 describe('npm run setup', () => {
   it('is printed in the guide as run here', () => {
@@ -75,10 +65,10 @@ describe('npm run setup', () => {
     expect(statSync(live.file).mode & 0o777).toBe(0o600);
     const before = await live.everything();
 
-    const second = await runIn(live, 'npm run setup -- --yes');
+    const second = await runSetup(live, 'npm run setup -- --yes');
     expect(second.output).toContain('Nothing to do.');
     expect(await live.everything()).toEqual(before);
-    expect((await runIn(live, COMMANDS[1] ?? '')).code).toBe(0);
+    expect((await runSetup(live, COMMANDS[1] ?? '')).code).toBe(0);
 
     const printed = liveRun.output + second.output;
     const secrets = Object.entries({ ...live.known, ...live.kept() })
@@ -97,42 +87,5 @@ describe('npm run setup', () => {
       /^User \d+ may not use \S+\. Run setup as the user who owns its folder, .* chown -R \d+ \./m,
     );
     expect(code).toBe(2);
-  });
-
-  it('reaches the same end if it is killed in each step and run again', async () => {
-    // Each run completes one or two more steps and is killed in the middle of the next one.
-    let runs = 0;
-    for (let output = ''; !output.includes('What only you can do:'); runs += 1) {
-      ({ output } = await run('npm run setup -- --yes', SECOND_STEP));
-    }
-    expect(runs).toBeGreaterThan(5);
-    expect(await accounts.made()).toEqual(await live.made());
-  });
-});
-
-describe('the line for staging in the guide', () => {
-  const [, line = ''] = /^(npm run setup -- --file \.env\.staging).*$/m.exec(AFTER) ?? [];
-
-  it('asks for name and dataset, leaves the live site alone, and sets up staging beside it', async () => {
-    const before = await live.everything();
-    const staging = await startAccounts('http://localhost:10');
-    const folder = join(staging.folder, 'clone');
-    mkdirSync(folder);
-    const type = (command: string, known: Record<string, string>) =>
-      runCommand(`cd ${folder} && ln -sfn ${ROOT}/* . && ${command}`, known);
-    const ofStaging = { SITE_ENV: 'staging', SANITY_DATASET: 'staging' };
-
-    const asked = await type(line, staging.known);
-    expect(asked.output).toMatch(/SITE_ENV is not set: [^]*SANITY_DATASET is not set: /);
-    const { SITE_URL = '' } = staging.known;
-    const joining = await type(`${line} --yes`, { ...live.known, ...ofStaging, SITE_URL });
-    expect(joining.output).toContain('No account was changed.');
-
-    const made = await type(`${line} --yes`, { ...staging.known, ...ofStaging });
-    expect(made.output).toMatch(/binds it to staging with \w+\/staging/);
-    expect(made.output).toContain('What only you can do:');
-    expect(parseEnv(readFileSync(join(folder, '.env.staging'), 'utf8'))).toMatchObject(ofStaging);
-    expect(await live.everything()).toEqual(before);
-    await staging.close();
   });
 });
