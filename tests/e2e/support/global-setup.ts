@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
 import { adoptBuild } from '../../../local/dev-runner/build-if-changed.ts';
 import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
@@ -100,6 +101,7 @@ async function startStackOf(
   const plan = await makePlan({ sitePort: SITE_PORT + index, dataDir, variables, siteFolder });
   if (built) adoptBuild(built, plan);
   const stack = await startStack(plan, 'start', console.log);
+  await waitForServices(plan.siteUrl);
   const control = createServer((request, response) => {
     perform(stack, request.url ?? '')
       .then((text) => response.end(text))
@@ -114,6 +116,17 @@ async function startStackOf(
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { plan, controlUrl, close };
+}
+
+/** A site writes its services into the database just after its start. Until then nothing has a price. */
+async function waitForServices(siteUrl: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    const response = await fetch(`${siteUrl}/api/services`);
+    if (response.ok && (await response.text()) !== '[]') return;
+    await wait(200);
+  }
+  throw new Error(`The site at ${siteUrl} offers no services.`);
 }
 
 /** Raises every limit of thirty emails an hour. All tests of a stack send more to the owner. */
