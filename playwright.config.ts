@@ -4,7 +4,7 @@ import type { EngineOptions } from './tests/engines/support/fixtures.ts';
 
 const executablePath = browserPath();
 
-/** Marks tests that mostly wait for a timeout, a retry, or a build. */
+/** Marks tests that mostly wait: for a timeout, an email, a server's start, or a build. */
 const WAITS = /@waits/;
 /** Marks slow tests of what hardly a change touches. They run once a change is on the main branch. */
 const LANDED = /@landed/;
