@@ -77,7 +77,9 @@ test('a visitor who waits for a full day gets an email when it opens, and books 
   expect(await bookingsOf(email)).toHaveLength(1);
 });
 
-test('a visitor leaves the waiting list by a press or with a mail program', async ({ page }) => {
+test('a visitor leaves the waiting list by a press or with a mail program @waits', async ({
+  page,
+}) => {
   const date = `${NEXT_YEAR}-06-07`;
   const open = await fillDays(date);
   const [one, other] = ['stop-one@example.com', 'stop-other@example.com'];

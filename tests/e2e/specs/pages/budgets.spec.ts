@@ -40,7 +40,7 @@ test('the marker texts really are in their libraries', () => {
   }
 });
 
-test('no page loads more script than its budget, or a library before it is used', async ({
+test('no page loads more script than its budget, or a library before it is used @waits', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -25,7 +25,7 @@ async function clickThrough(page: Page, target: Locator, place: RegExp): Promise
 test.describe('the owner, with the site next to the Studio', () => {
   test.setTimeout(120_000);
 
-  test('sees drafts on the page, including text typed before it connected, while the public sees what is published', async ({
+  test('sees drafts on the page, including text typed before it connected, while the public sees what is published @waits', async ({
     page,
     request,
   }) => {
