@@ -10,8 +10,10 @@ const ALONE = [
   'scripts/build/next-config.test.ts',
 ];
 
-/** These tests try each wrong value in each field, and each hostile text in each input. */
-const EXHAUSTIVE = ['scripts/seed/any-shape.test.ts', 'src/app/hostile-input.test.ts'];
+/** These tests try each wrong value in each field. */
+const EXHAUSTIVE = ['scripts/seed/any-shape.test.ts'];
+/** These measure the processor time of each hostile text in each input. They run once a change is on the main branch. */
+const MEASURED = ['src/app/hostile-input.test.ts'];
 
 const server = (name: string) => ({
   find: new RegExp(`^${name}$`),
@@ -37,7 +39,7 @@ const LONG = [
   'tests/integration/database/{access/{migrations,plans},emails/flood}.test.ts',
   // These make many calls at once, and PGlite has only one connection.
   'tests/integration/database/forms/{attacks,chaos,concurrency}.test.ts',
-  'tests/integration/doctor/{command,doctor}.test.ts',
+  'tests/integration/doctor/command.test.ts',
   'tests/integration/mail/calendar-replies.test.ts',
   'tests/integration/released/*.test.ts',
   'tests/integration/schemas/declared-schemas.test.ts',
@@ -49,6 +51,7 @@ const LONG = [
 /** Half a minute or more each, for what hardly a change touches. They run once a change is on the main branch. */
 const LANDED = [
   'tests/integration/build/staging.test.ts',
+  'tests/integration/doctor/doctor.test.ts',
   'tests/integration/setup/{again,server}.test.ts',
 ];
 
@@ -85,7 +88,7 @@ export default defineConfig({
           name: 'unit',
           server: SANITY.server,
           include: ['{src,studio,emails,scripts,tests/support}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...ALONE, ...EXHAUSTIVE],
+          exclude: ['**/node_modules/**', ...ALONE, ...EXHAUSTIVE, ...MEASURED],
           setupFiles: 'tests/support/process/unit-environment.ts',
           isolate: false,
           // By default a machine with two cores gets one worker.
@@ -104,6 +107,15 @@ export default defineConfig({
           include: EXHAUSTIVE,
           setupFiles: 'tests/support/process/unit-environment.ts',
           maxWorkers: 2,
+        },
+      },
+      {
+        resolve: SANITY.resolve,
+        test: {
+          name: 'landed unit',
+          server: SANITY.server,
+          include: MEASURED,
+          setupFiles: 'tests/support/process/unit-environment.ts',
         },
       },
       withDatabases('integration', [], {

@@ -13,8 +13,8 @@ const STEPS = [
     `${ENSURE_BROWSERS} && npx playwright test "--project=landed*"`,
   ],
   [
-    'setup that is interrupted, of a server, and of a staging site',
-    'npx vitest run --project landed',
+    'interrupted setup, a server, a staging site, planted faults for the doctor, and hostile texts',
+    'npx vitest run --project "landed*"',
   ],
   ["the database tests on the emulator's engine", 'npx vitest run --project pglite'],
   ['publishing, booking and paying while services fail', 'npm run tool faults'],
