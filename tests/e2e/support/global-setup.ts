@@ -57,6 +57,7 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
     const startAnother = async (_: unknown, index: number) =>
       stacks.push(await startStackOf(index + 1, others));
     await Promise.all(Array.from({ length: workers - 1 }, startAnother));
+    await Promise.all(stacks.map(({ plan }) => waitForServices(plan.siteUrl)));
   } catch (error) {
     console.error(`The product could not start. It printed, in ${STACK_LOG}:\n${readStackLog()}`);
     await close();
@@ -101,7 +102,6 @@ async function startStackOf(
   const plan = await makePlan({ sitePort: SITE_PORT + index, dataDir, variables, siteFolder });
   if (built) adoptBuild(built, plan);
   const stack = await startStack(plan, 'start', console.log);
-  await waitForServices(plan.siteUrl);
   const control = createServer((request, response) => {
     perform(stack, request.url ?? '')
       .then((text) => response.end(text))

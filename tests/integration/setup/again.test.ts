@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '../../support/product/run-command.ts';
 import { runSetup, SITE } from './run-setup.ts';
 import { startAccounts, type Accounts } from './start-accounts.ts';
@@ -24,6 +24,7 @@ afterAll(() => live.close());
 describe('npm run setup', () => {
   it('reaches the same end if it is killed in each step and run again', async () => {
     const accounts = await startAccounts(SITE);
+    onTestFinished(() => accounts.close());
     // Each run completes one or two more steps and is killed in the middle of the next one.
     let runs = 0;
     for (let output = ''; !output.includes('What only you can do:'); runs += 1) {
@@ -31,7 +32,6 @@ describe('npm run setup', () => {
     }
     expect(runs).toBeGreaterThan(5);
     expect(await accounts.made()).toEqual(await live.made());
-    await accounts.close();
   });
 });
 
@@ -41,6 +41,7 @@ describe('the line for staging in the guide', () => {
   it('asks for name and dataset, leaves the live site alone, and sets up staging beside it', async () => {
     const before = await live.everything();
     const staging = await startAccounts('http://localhost:10');
+    onTestFinished(() => staging.close());
     const folder = join(staging.folder, 'clone');
     mkdirSync(folder);
     const type = (command: string, known: Record<string, string>) =>
@@ -58,6 +59,5 @@ describe('the line for staging in the guide', () => {
     expect(made.output).toContain('What only you can do:');
     expect(parseEnv(readFileSync(join(folder, '.env.staging'), 'utf8'))).toMatchObject(ofStaging);
     expect(await live.everything()).toEqual(before);
-    await staging.close();
   });
 });
