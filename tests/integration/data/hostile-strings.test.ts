@@ -5,6 +5,7 @@ import { submitContact } from '#booking/message/actions.ts';
 import { CONTACT_FIELDS } from '#booking/message/message-fields.ts';
 import { submitQuote } from '#booking/quote/actions.ts';
 import { EMPTY_QUOTE, QUOTE_TEXTS } from '#booking/quote/draft/quote-draft.ts';
+import type { SubmitResult } from '#config/submit-result.ts';
 import { claimEmails } from '#data/outbox.ts';
 import { syncServices } from '#data/services.ts';
 import { VISITOR_FIELDS } from '#domain/booking/fields/fields.ts';
@@ -38,6 +39,9 @@ const LIVE = /<script|<svg|<iframe|<img[^>]*onerror|href="javascript|<b>bold/i;
 const CALENDAR_LINE =
   /^(?:BEGIN|END|VERSION|PRODID|METHOD|UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|SUMMARY|LOCATION|DESCRIPTION|STATUS|TZID|TZOFFSETFROM|TZOFFSETTO|TZNAME|RRULE|LAST-MODIFIED|CALSCALE|NAME|TZURL|TRANSP|ORGANIZER|ATTENDEE|URL|CONTACT|X-[A-Z-]+)[;:]/;
 
+/** Intended losses: a state is cut to two letters, and a choice counts only if the form offers it. */
+const NOT_KEPT: readonly string[] = ['state', 'contactBy', 'until'];
+
 /** The letters and digits of a text, which no form may lose. */
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -48,25 +52,51 @@ describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
   beforeEach(() => void captureLog());
   afterEach(() => void vi.restoreAllMocks());
 
-  /** Sends each text in this field, and reports the lost and unanswered ones. */
-  async function faults(
-    send: (text: string) => Promise<{ status: string }>,
+  type Texts = readonly (readonly [field: string, text: string])[];
+  type Send = (texts: Record<string, string>) => Promise<SubmitResult<string, unknown>>;
+
+  /** Sends each text in each of these fields, a different one in every field. Returns the lost ones. */
+  async function lostTexts(
+    fields: readonly string[],
+    send: Send,
     stored: () => Promise<string>,
   ): Promise<string[]> {
     const lost: string[] = [];
-    for (const text of HOSTILE_STRINGS) {
-      visit();
-      const { status } = await send(text);
-      // Each one arrives in an hour and a day with few emails, so the owner and the visitor get
-      // theirs.
-      await db.admin(`update public.email_outbox set created_at = created_at - interval '2 hours'
-        where created_at > now() - interval '1 hour'`);
-      await db.admin('delete from private.email_counts');
-      if (status === 'success' && !letters(await stored()).includes(letters(text))) lost.push(text);
-      if (!['success', 'invalid', 'failed'].includes(status)) lost.push(text);
+    for (const turn of HOSTILE_STRINGS.keys()) {
+      const texts = fields.map((field, index) => [field, textAt(turn + index)] as const);
+      const accepted = await sendUntilAccepted(send, texts);
+      const row = letters(await stored());
+      for (const [field, text] of accepted) {
+        const isKept = NOT_KEPT.includes(field) || row.includes(letters(text));
+        if (!isKept) lost.push(`${field}: ${text}`);
+      }
     }
     return lost;
   }
+
+  const textAt = (index: number) => HOSTILE_STRINGS[index % HOSTILE_STRINGS.length] ?? '';
+
+  /** Sends a form, and again without the texts whose fields are refused. Returns the accepted texts. */
+  async function sendUntilAccepted(send: Send, texts: Texts): Promise<Texts> {
+    visit();
+    const result = await send(Object.fromEntries(texts));
+    if (result.status === 'success') {
+      await forgetEmails();
+      return texts;
+    }
+    const rest = texts.filter(([field]) => result.errors[field] === undefined);
+    if (rest.length === texts.length)
+      throw new Error(`The refusal names no field: ${result.message?.text ?? 'no message'}`);
+    return sendUntilAccepted(send, rest);
+  }
+
+  /** Moves all emails to an earlier hour and day, so that everyone gets the next ones too. */
+  async function forgetEmails() {
+    await db.admin(`update public.email_outbox set created_at = created_at - interval '2 hours'
+      where created_at > now() - interval '1 hour'`);
+    await db.admin('delete from private.email_counts');
+  }
+
   const newest = (table: string) => async () => {
     const [row] = await db.admin(
       `select to_jsonb(stored) as row from public.${table} as stored
@@ -75,31 +105,23 @@ describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
     const stored = z.object({ row: z.record(z.string(), z.unknown()) }).parse(row);
     return Object.values(stored.row).join();
   };
-  /**
-   * Intended losses: a state is cut to two letters, and a choice counts only if the form offers it.
-   */
-  const NOT_KEPT: readonly string[] = ['state', 'contactBy', 'until'];
-  const anything = () => Promise.resolve(HOSTILE_STRINGS.join());
 
-  it.each(CONTACT_FIELDS)('leave no trace of damage as %s of a message', async (field) => {
-    const send = (text: string) => submitContact(formOf({ ...CONTACT, [field]: text }));
-    expect(await faults(send, newest('contact_messages'))).toEqual([]);
+  it('leave no trace of damage in a message', async () => {
+    const send: Send = (texts) => submitContact(formOf({ ...CONTACT, ...texts }));
+    expect(await lostTexts(CONTACT_FIELDS, send, newest('contact_messages'))).toEqual([]);
   });
 
-  it.each(VISITOR_FIELDS)('leave no trace of damage as %s of a booking', async (field) => {
-    const send = (text: string) => submitBooking(formOf({ ...BOOKING, [field]: text }));
-    const stored = NOT_KEPT.includes(field) ? anything : newest('appointments');
-    expect(await faults(send, stored)).toEqual([]);
+  it('leave no trace of damage in a booking', async () => {
+    const send: Send = (texts) => submitBooking(formOf({ ...BOOKING, ...texts }));
+    expect(await lostTexts(VISITOR_FIELDS, send, newest('appointments'))).toEqual([]);
   });
 
-  it.each(QUOTE_TEXTS)('leave no trace of damage as %s of a quote', async (field) => {
-    const send = (text: string) => submitQuote(crypto.randomUUID(), { ...QUOTE, [field]: text });
-    expect(await faults(send, newest('quotes'))).toEqual([]);
+  it('leave no trace of damage in a quote', async () => {
+    const send: Send = (texts) => submitQuote(crypto.randomUUID(), { ...QUOTE, ...texts });
+    expect(await lostTexts(QUOTE_TEXTS, send, newest('quotes'))).toEqual([]);
   });
 
   it('are plain text in every email and calendar entry about them', async () => {
-    await db.admin(`delete from public.email_outbox where id not in (
-      select id from public.email_outbox order by random() limit 400)`);
     let rendered = 0;
     for (let emails = await claimEmails(100); emails.length > 0; emails = await claimEmails(100)) {
       for (const email of emails) {
@@ -116,6 +138,6 @@ describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
         rendered += 1;
       }
     }
-    expect(rendered).toBeGreaterThan(300);
+    expect(rendered).toBeGreaterThan(150);
   });
 });
