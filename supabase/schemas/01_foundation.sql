@@ -46,13 +46,15 @@ $$;
 
 -- Returns an email address without the text around it, such as brackets with a name, `mailto:` or punctuation.
 create function private.clean_email(value text) returns text
-language sql immutable set search_path = '' as $$
-  select nullif(private.without_around(case
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (select nullif(private.without_around(case
     when inside ~ '^mailto:' then regexp_replace(inside, '^mailto:\s*|\?.*$', '', 'g') else inside end), '')
   from (
     select private.without_around(
       regexp_replace(lower(private.clean_line(value)), '^[^<>]*<([^<>]*)>[^<>]*$', '\1')) as inside
-  ) as bracketed
+  ) as bracketed);
+end
 $$;
 
 -- Returns a cleaned text of a submission, or null if it is empty. A multiline text keeps its line breaks and tabs.
@@ -148,10 +150,12 @@ $$;
 -- Returns eight characters that are easy to read aloud (no 0/O, 1/I/L) and form no words, because there are no
 -- vowels. Bytes 6 and 8 of a UUID are skipped, because they contain its version and variant.
 create function private.random_code() returns text
-language sql volatile set search_path = '' as $$
-  select string_agg(substr('23456789BCDFGHJKMNPQRSTVWXYZ', 1 + get_byte(bytes, place) % 28, 1), '')
+language plpgsql volatile set search_path = '' as $$
+begin
+  return (select string_agg(substr('23456789BCDFGHJKMNPQRSTVWXYZ', 1 + get_byte(bytes, place) % 28, 1), '')
   from (select uuid_send(gen_random_uuid()) as bytes) as source,
-    unnest(array[0, 1, 2, 3, 4, 5, 9, 10]) as place
+    unnest(array[0, 1, 2, 3, 4, 5, 9, 10]) as place);
+end
 $$;
 
 -- Returns a hash in hex. The content of a submission can be hashed because jsonb has one canonical text per value.
@@ -223,14 +227,18 @@ $$;
 -- remain readable and can be completed, canceled or undone, because only a time that is being agreed is checked.
 
 create function private.time_zone() returns text
-language sql stable set search_path = '' as $$
-  select coalesce((select time_zone from public.schedule), 'America/Chicago')
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce((select time_zone from public.schedule), 'America/Chicago');
+end
 $$;
 
 -- Returns the local time of the business at an instant.
 create function private.wall_clock(instant timestamptz) returns timestamp
-language sql stable set search_path = '' as $$
-  select instant at time zone private.time_zone()
+language plpgsql stable set search_path = '' as $$
+begin
+  return instant at time zone private.time_zone();
+end
 $$;
 
 -- Returns whether a local time does not exist because clocks skip it, as they do one night in spring.

@@ -177,8 +177,9 @@ $$;
 -- Returns the inbox of an email address. Most providers deliver name+anything@ to name@. Gmail, under both of its
 -- domains, also ignores dots.
 create function private.inbox_of(email text) returns text
-language sql immutable set search_path = '' as $$
-  select case
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (select case
     when part.domain in ('gmail.com', 'googlemail.com')
       then replace(part.name, '.', '') || '@gmail.com'
     else part.name || '@' || part.domain
@@ -186,7 +187,8 @@ language sql immutable set search_path = '' as $$
   from (
     select regexp_replace(split_part(lower(email), '@', 1), '^([^+]+)\+.*$', '\1') as name,
       rtrim(split_part(lower(email), '@', 2), '.') as domain
-  ) as part
+  ) as part);
+end
 $$;
 
 grant execute on function public.delete_old_attempts to service_role;

@@ -190,13 +190,15 @@ create function private.offer_of(
   service public.services, says_new boolean default false, today date default private.wall_clock(now())::date,
   code text default null
 ) returns public.offers
-language sql stable set search_path = '' as $$
-  select offer from public.offers as offer
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select offer from public.offers as offer
   where offer.active and service.service_id = any (offer.service_ids)
     and (says_new or not offer.new_customers)
     and (offer.code is null or offer.code = offer_of.code)
     and offer_of.today between offer.first_day and offer.last_day
-  order by offer.code, offer.offer_id limit 1
+  order by offer.code, offer.offer_id limit 1);
+end
 $$;
 
 -- Returns the price by this rule: regular or SUV price by vehicle, else the flat price, else four wheels, each
@@ -204,8 +206,9 @@ $$;
 create function private.price_of(
   service public.services, vehicle_type text, offer public.offers default null
 ) returns integer
-language sql immutable set search_path = '' as $$
-  select pieces * case when price is not null then greatest(1, price - coalesce(
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (select pieces * case when price is not null then greatest(1, price - coalesce(
     (offer).dollars_off, ceil(price * (offer).percent_off / 100.0)::integer, 0)) end
   from (
     select case
@@ -215,19 +218,22 @@ language sql immutable set search_path = '' as $$
         else service.price_regular end as price,
       case when num_nonnulls(service.price_regular, service.price_suv) < 2 and service.price_flat is null
         then 4 else 1 end as pieces
-  ) as listed
+  ) as listed);
+end
 $$;
 
 -- Returns how long a visit with these services takes, so that the owner's day and the customer's calendar entry are
 -- right without correction. If the duration of a service is unknown, it returns `otherwise`.
 create function private.minutes_of(service_ids text[], otherwise integer default 120) returns integer
-language sql stable set search_path = '' as $$
-  select case
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select case
     when count(*) > 0 and count(*) = cardinality(service_ids) then least(greatest(sum(visit_minutes), 15), 1440)
     else otherwise
   end::integer
   from public.services
-  where service_id = any (service_ids) and visit_minutes is not null
+  where service_id = any (service_ids) and visit_minutes is not null);
+end
 $$;
 
 -- Returns the price of a visit whose services add up to `subtotal`, which is at least the minimum.

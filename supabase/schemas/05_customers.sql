@@ -28,14 +28,16 @@ alter table private.customer_contacts enable row level security;
 -- Returns the ten digits of a number in the United States, without its leading 1 and its extension, or null for a
 -- number that cannot be called.
 create function private.phone_digits(phone text) returns text
-language sql immutable set search_path = '' as $$
-  select case when length(digits) between 8 and 15
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (select case when length(digits) between 8 and 15
     then regexp_replace(digits, '^1(\d{10})$', '\1') end
   from (
     select regexp_replace(regexp_replace(
       translate(private.clean_line(phone), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'),
       '([,;]|ext|x|#).*$', '', 'i'), '[^0-9]', '', 'g') as digits
-  ) as dialed
+  ) as dialed);
+end
 $$;
 
 -- Returns the contacts with the inbox first, because people who share a phone have their own inboxes.

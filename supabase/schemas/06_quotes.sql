@@ -4,8 +4,9 @@
 create function private.changed_prices(
   shown jsonb, services text[], size text default null, says_new boolean default false
 ) returns jsonb
-language sql set search_path = '' as $$
-  select jsonb_agg(
+language plpgsql set search_path = '' as $$
+begin
+  return (select jsonb_agg(
     jsonb_build_object('id', service.service_id, 'title', service.title)
       || private.prices_of(service, says_new) order by array_position(services, service.service_id))
   from (
@@ -14,7 +15,8 @@ language sql set search_path = '' as $$
   ) as service
   where shown ? service.service_id and case when size is null
     then shown -> service.service_id is distinct from private.prices_of(service, says_new)
-    else shown -> service.service_id -> size is distinct from private.prices_of(service, says_new) -> size end
+    else shown -> service.service_id -> size is distinct from private.prices_of(service, says_new) -> size end);
+end
 $$;
 
 -- Saved estimates. Their amounts are computed here from the table services, then frozen.

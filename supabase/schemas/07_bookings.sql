@@ -213,8 +213,9 @@ $$;
 -- Returns the vehicle size for the quote of a package that is booked alone: the chosen size, or any size if both
 -- cost the same and the page said so. Null means that the booking keeps the prices that the page showed.
 create function private.package_size(booking jsonb, package text, says_new boolean) returns text
-language sql set search_path = '' as $$
-  select case
+language plpgsql set search_path = '' as $$
+begin
+  return (select case
     when booking ->> 'size' in ('regular', 'suv') then booking ->> 'size'
     when price ->> 'regular' = price ->> 'suv'
       and shown ->> 'regular' is not distinct from shown ->> 'suv' then 'regular'
@@ -224,7 +225,8 @@ language sql set search_path = '' as $$
     from public.services as service
     where service.service_id = package and service.active
     for share
-  ) as offered
+  ) as offered);
+end
 $$;
 
 -- Marks the quote as converted by compare-and-swap. If this fails, the appointment is still stored.
@@ -473,11 +475,13 @@ $$;
 create function private.is_known_despite_claim(
   says_new boolean, customer_id uuid, said_at timestamptz
 ) returns boolean
-language sql stable set search_path = '' as $$
-  select says_new and exists (
+language plpgsql stable set search_path = '' as $$
+begin
+  return says_new and exists (
     select from public.appointments as earlier
     where earlier.customer_id = any (array(select private.same_customers(is_known_despite_claim.customer_id)))
-      and earlier.appointment_status in ('completed', 'confirmed') and earlier.created_at < said_at)
+      and earlier.appointment_status in ('completed', 'confirmed') and earlier.created_at < said_at);
+end
 $$;
 
 -- Returns the data of a booking for emails, pages, calendars and lists. `services` are the titles of the booked

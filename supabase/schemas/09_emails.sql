@@ -324,8 +324,9 @@ create view private.email_budgets as
 
 -- Returns the budget that an email counts against, or null.
 create function private.budget_of(mail public.email_outbox) returns text
-language sql immutable set search_path = '' as $$
-  select case
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
     when mail.kind in ('send-admin-notification', 'send-contact-notification')
       and mail.payload -> 'looks_like_spam' = 'true' then 'spam'
     when mail.kind = 'send-admin-notification' then 'bookings'
@@ -338,7 +339,8 @@ language sql immutable set search_path = '' as $$
     when mail.kind = 'send-quote' then 'quotes'
     when mail.kind in ('send-opening', 'send-next-visit') then 'invitations'
     when mail.kind = 'send-visit-reminder' then 'reminders'
-  end
+  end;
+end
 $$;
 
 -- Returns whether an inbox has any of a budget left.

@@ -85,13 +85,15 @@ $$;
 create function private.record_event(
   booking public.appointments, kind text, actor jsonb, details jsonb default '{}'
 ) returns void
-language sql set search_path = '' as $$
+language plpgsql set search_path = '' as $$
+begin
   insert into private.history (
     appointment_id, kind, actor, actor_id, revision, from_status, to_status, note, before, changes)
   select booking.id, record_event.kind, left(record_event.actor ->> 'name', 100),
     left(record_event.actor ->> 'id', 100), booking.revision,
     event.from_status, event.to_status, event.note, event.before, event.changes
-  from jsonb_populate_record(null::private.history, details) as event
+  from jsonb_populate_record(null::private.history, details) as event;
+end
 $$;
 
 -- Returns whether a booking was changed, and its current state. If it was not changed, the caller shows the other

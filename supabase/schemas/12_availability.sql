@@ -148,7 +148,9 @@ $$;
 -- confirmed at once.
 create function private.unanswered_holidays(since date, through date)
 returns table (name text, starts_on date, ends_on date)
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
   select holiday.name, holiday."from", holiday."to"
   from public.schedule, jsonb_to_recordset(holidays) as holiday(name text, "from" date, "to" date)
   where holiday."to" >= since and holiday."from" <= through
@@ -159,7 +161,8 @@ language sql stable set search_path = '' as $$
     and exists (
       select from generate_series(holiday."from", holiday."to", interval '1 day') as day
       where weekdays -> (extract(isodow from day)::integer - 1) <> 'null')
-  order by holiday."from"
+  order by holiday."from";
+end
 $$;
 
 -- Agreed visits, and proposed times, which are reserved.

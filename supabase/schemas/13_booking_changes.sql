@@ -64,8 +64,9 @@ $$;
 
 -- Returns a booking as form data, with the ids of its services and the size of its vehicle.
 create function private.form_of(booking public.appointments) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object(
     'name', booking.customer_name, 'email', booking.customer_email, 'phone', booking.customer_phone,
     'contact_by', booking.contact_by, 'instructions', booking.instructions,
     'address', booking.service_address, 'city', booking.city, 'state', booking.state,
@@ -77,7 +78,8 @@ language sql stable set search_path = '' as $$
     'date', booking.visit_date, 'time', to_char(booking.visit_time, 'HH24:MI'),
     'until', to_char(booking.visit_until, 'HH24:MI'),
     'minutes', booking.visit_minutes, 'team', booking.team)
-  from (select) as one left join public.quotes as quote on quote.id = booking.quote_id
+  from (select) as one left join public.quotes as quote on quote.id = booking.quote_id);
+end
 $$;
 
 -- Returns the differences between two forms of a booking, in the order of the form: [{field, from, to}].

@@ -127,10 +127,12 @@ $$;
 
 -- Returns the deposit for the services of a booking at current settings, or null.
 create function private.deposit_for(booking public.appointments) returns integer
-language sql stable set search_path = '' as $$
-  select nullif(ceil(sum(coalesce(service.deposit_dollars, line.price * service.deposit_percent / 100.0))), 0)
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select nullif(ceil(sum(coalesce(service.deposit_dollars, line.price * service.deposit_percent / 100.0))), 0)
   from jsonb_to_recordset(private.booking_price(booking) -> 'lines') as line(service_id text, price numeric)
-  join public.services as service using (service_id)
+  join public.services as service using (service_id));
+end
 $$;
 
 -- Returns the amounts of a booking for the page, the payment button, emails, the Studio and the monthly numbers:
