@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { content, running } from '../../support/harness.ts';
 import { HIDDEN_SIGNS, openInPreview } from '../../support/preview-visit.ts';
@@ -44,7 +44,7 @@ test.describe('a preview', () => {
   test('has a bar that covers no control, from 320 to 1440 px', async ({ page }) => {
     await openInPreview(page, '/quote');
     await expect(bar(page)).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     for (const width of [320, 390, 1440]) {
       await resize(page, { width, height: 800 });
       const edge = await bar(page).boundingBox();
