@@ -98,7 +98,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
 /** Scrolls down the page as a reader does, waits for its images, and returns what was shown. */
 async function walk(page: Page): Promise<ShownImage[]> {
   await page.waitForLoadState('load');
-  const step = await page.evaluate(() => window.innerHeight / 2);
+  const step = await page.evaluate(() => window.innerHeight);
   for (let at = 0; at < (await page.evaluate(() => document.body.scrollHeight)); at += step) {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), at);
     await page.waitForFunction(() =>
