@@ -33,12 +33,13 @@ for (const { name, ...screen } of SCREENS) {
 
     for (const path of PAGES) {
       test(`the images of ${path} fit, have descriptions, and shift nothing`, async ({ page }) => {
-        const shifts = await watchShifts(page);
+        await watchShifts(page);
         await page.goto(path);
         await expect(page.getByText('Loading services...')).toHaveCount(0);
+        await page.waitForFunction(() => 'moved' in window);
         const images = await walk(page);
         expect(await findFaults(page.request, images)).toEqual([]);
-        expect(await shifts()).toEqual([]);
+        expect(await page.evaluate(() => 'moved' in window && window.moved)).toEqual([]);
       });
     }
   });
@@ -61,10 +62,10 @@ type ShownImage = {
 };
 
 /**
- * Records layout shifts from the moment when the text has its final font. Before, the width of a word may change
- * slightly. Call it before the page is opened.
+ * Records layout shifts in `window.moved` from the moment when the text has its final font. Before, the width of a
+ * word may change slightly. Call it before the page is opened.
  */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: string[] = [];
     let textIsFinalAt = 0;
@@ -91,8 +92,6 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () =>
-    page.evaluate(() => ('moved' in window ? (window.moved as string[]) : ['unwatched']));
 }
 
 /** Scrolls down the page as a reader does, waits for its images, and returns what was shown. */
