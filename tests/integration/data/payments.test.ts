@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +78,7 @@ beforeAll(async () => {
   return async () => {
     await started.close();
     site.close();
+    rmSync(dataDir, { recursive: true, force: true });
   };
 });
 beforeEach(() => {

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
 import { describeProblem, readResults } from './test-results.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
+const folder = temporaryFolder(afterAll);
 
 function store(name: string, content: object): string {
   const file = join(folder, name);
