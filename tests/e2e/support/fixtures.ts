@@ -13,6 +13,14 @@ import { someAddress } from './visitor.ts';
 
 /** The browser's message when the visitor leaves a page that is fading in. */
 const ABORTED_TRANSITION = /^\w+Error: Transition was (?:aborted|skipped)/;
+/**
+ * The browser's message when the answer to a form preloads the styles of the next page, and the rest of the answer
+ * takes seconds.
+ */
+const STYLES_OF_A_SLOW_ANSWER =
+  /^The resource \S+\.css was preloaded using link preload but not used/;
+/** They depend on the speed of the machine, not on the page. */
+const HARMLESS = [ABORTED_TRANSITION, STYLES_OF_A_SLOW_ANSWER];
 
 type Fixtures = {
   /** Messages that this test allows in the console. By default there are none. */
@@ -107,7 +115,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, expectedConsole }, use) => {
       const surprises: string[] = [];
       const note = (text: string) => {
-        if (![ABORTED_TRANSITION, ...expectedConsole].some((expected) => expected.test(text)))
+        if (![...HARMLESS, ...expectedConsole].some((expected) => expected.test(text)))
           surprises.push(text);
       };
       const listen = (message: ConsoleMessage) => {
