@@ -2,7 +2,7 @@
 
 /**
  * Returns the point where a finger would reach a control, as `x,y`, or the reason why it can't. Scrolls
- * the control into the window.
+ * the control into the window. `hasMissed` then tells whether the press reached it.
  * @param kind `field`: by its label · `control`: a button or a link, by its text or its name
  */
 export function pointOf(kind: string, name: string): string {
@@ -33,7 +33,24 @@ export function pointOf(kind: string, name: string): string {
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
   const hit = document.elementFromPoint(x, y);
   const isHit = hit !== null && (target.contains(hit) || hit.contains(target));
-  return isHit ? `${x},${y}` : `${kind} "${name}" is covered by ${hit?.outerHTML.slice(0, 120)}.`;
+  if (!isHit) return `${kind} "${name}" is covered by ${hit?.outerHTML.slice(0, 120)}.`;
+  const aimedAt = target.contains(hit) ? target : hit;
+  Reflect.set(globalThis, 'aimedAt', aimedAt);
+  Reflect.deleteProperty(globalThis, 'missed');
+  // Decides at once, because the press may replace what it reached. A press on a label also clicks its
+  // control, so only the first click counts.
+  const note = ({ target: reached }: Event) => {
+    if (Reflect.get(globalThis, 'aimedAt') !== aimedAt || Reflect.has(globalThis, 'missed')) return;
+    const isKnown = aimedAt.isConnected && reached instanceof Node;
+    Reflect.set(globalThis, 'missed', isKnown && !aimedAt.contains(reached));
+  };
+  addEventListener('click', note, { capture: true, once: true });
+  return `${x},${y}`;
+}
+
+/** Reports whether the last press reached another element, because the page had just moved. */
+export function hasMissed(): string {
+  return String(Reflect.get(globalThis, 'missed') === true);
 }
 
 /** Returns the value of the focused field. */
