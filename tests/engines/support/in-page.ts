@@ -2,7 +2,7 @@
 
 /**
  * Returns the point where a finger would reach a control, as `x,y`, or the reason why it can't. Scrolls
- * the control into the window. `hasMissed` then tells whether the press reached it.
+ * the control into the window, and notes what the next press reaches, for `hasMissed`.
  * @param kind `field`: by its label · `control`: a button or a link, by its text or its name
  */
 export function pointOf(kind: string, name: string): string {

@@ -135,7 +135,7 @@ export class Visitor {
     return z.record(z.string(), z.string()).parse(JSON.parse(await this.read(fieldsOf)));
   }
 
-  /** A visitor who misses a field that has just moved presses again. */
+  /** Presses again if the field has lost the focus, because the page may have been rendered again. */
   async #focus(label: string): Promise<void> {
     await expect(async () => {
       await this.#pressAt('field', label);
@@ -143,7 +143,7 @@ export class Visitor {
     }).toPass({ timeout: 20_000 });
   }
 
-  /** A visitor who misses something that has just moved presses again. */
+  /** Presses again if the page moved just before the press and something else was reached. */
   async #pressAt(kind: string, name: string): Promise<void> {
     let point = '';
     let before = '';

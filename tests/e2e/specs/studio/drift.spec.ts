@@ -19,9 +19,9 @@ test('the owner sees that quotes use another price than the published one, until
   await openStudio(page);
   await openEntry(page, 'Prices & services', 'Ceramic Coatings');
   // The badge checks once after its service is opened. The site may have just repaired the price.
-  const reloadUntilMarked = () =>
+  const expectBadgeAfter = (open: () => Promise<unknown>) =>
     expect(async () => {
-      await page.reload();
+      await open();
       await expect(badge.first()).toBeVisible({ timeout: 20_000 });
     }).toPass();
   // The site repairs the price at every reconcile, so the test keeps changing it.
@@ -29,13 +29,14 @@ test('the owner sees that quotes use another price than the published one, until
   await disturb();
   const disturbing = setInterval(() => void disturb(), 500);
   try {
-    await reloadUntilMarked();
-    await openEntry(page, 'Prices & services', 'ECO Wash Package');
-    await expect(badge).toHaveCount(0);
+    await expectBadgeAfter(() => page.reload());
     await openList(page, 'Site status');
     await expect(page.getByText('ceramic-coatings: the prices differ.')).toBeVisible();
-    await openEntry(page, 'Prices & services', 'Ceramic Coatings');
-    await reloadUntilMarked();
+    await expectBadgeAfter(async () => {
+      await openEntry(page, 'Prices & services', 'ECO Wash Package');
+      await expect(badge).toHaveCount(0);
+      await openEntry(page, 'Prices & services', 'Ceramic Coatings');
+    });
   } finally {
     clearInterval(disturbing);
   }
