@@ -52,7 +52,7 @@ export function openEngine(folder: string) {
     execFileSync('debootstrap', ['--variant=minbase', suite, root], { stdio: 'ignore' });
     const packages = join(root, 'usr/local/lib/node_modules/npm');
     fs.cpSync(join(process.env.npm_execpath ?? '', '../..'), packages, { recursive: true });
-    fs.cpSync('node_modules/node/bin/node', join(root, 'usr/local/bin/node'));
+    fs.cpSync(process.execPath, join(root, 'usr/local/bin/node'));
     fs.symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
     buildah('config', '--env', 'PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', container);
     buildah('commit', '--rm', container, `docker.io/library/${name}`);
