@@ -2,7 +2,9 @@
  * Runs after `npm ci` and `npm install`. This is JavaScript so that a Node too old for TypeScript can
  * run it and say so.
  */
+import console from 'node:console';
 import fs from 'node:fs';
+import process from 'node:process';
 
 if (!process.features.typescript) {
   console.error(
