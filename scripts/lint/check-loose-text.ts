@@ -7,13 +7,13 @@ import ts from 'typescript';
 import { clientModules } from './client-modules.ts';
 import { findLooseText } from './loose-text.ts';
 
-const config = ts.getParsedCommandLineOfConfigFile('tsconfig.json', undefined, {
+const config = ts.getParsedCommandLineOfConfigFile('tsconfig.site.json', undefined, {
   ...ts.sys,
   onUnRecoverableConfigFileDiagnostic({ messageText }) {
     throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
   },
 });
-if (!config) throw new Error('tsconfig.json is missing.');
+if (!config) throw new Error('tsconfig.site.json is missing.');
 
 const files = [...clientModules('.'), ...globSync('studio/**/*.tsx')];
 /** Declarations that no file imports, such as those of Next.js. */
