@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { seedContentOnce } from '../../../local/dev-runner/seed-content.ts';
 import { startStack, type PartName, type Stack } from '../../../local/dev-runner/stack.ts';
 import { openDatabase } from '../../../local/supabase/database.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
+import { deleteInBackground } from '../../support/process/delete-in-background.ts';
 import { listen } from '../../support/process/listen.ts';
 import { copyProject } from '../../support/product/copy-project.ts';
 import { harnessOf, publishHarnesses } from './harness.ts';
@@ -46,7 +47,7 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
   const freshData = mkdtempSync(join(tmpdir(), 'detailing-e2e-fresh-'));
   const close = async () => {
     await Promise.all(stacks.map((stack) => stack.close()));
-    for (const folder of [siteFolder, freshData]) rmSync(folder, { recursive: true, force: true });
+    deleteInBackground([siteFolder, freshData]);
   };
   try {
     copyProject(ROOT, siteFolder, ['local', 'tests']);
@@ -113,7 +114,7 @@ async function startStackOf(
   const close = async () => {
     control.close();
     await stack.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    deleteInBackground([dataDir]);
   };
   return { plan, controlUrl, close };
 }
