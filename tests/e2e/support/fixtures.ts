@@ -19,8 +19,15 @@ const ABORTED_TRANSITION = /^\w+Error: Transition was (?:aborted|skipped)/;
  */
 const STYLES_OF_A_SLOW_ANSWER =
   /^The resource \S+\.css was preloaded using link preload but not used/;
+/**
+ * The browser's message a few seconds after a visitor has come from the list of services to the page of one. That page
+ * preloads its photo at 480 pixels for a screen with one pixel per CSS pixel, and Chromium shows the copy of 640
+ * pixels instead, which it still has from the list.
+ */
+const PHOTO_OF_THE_LIST =
+  /^The resource \S+\?w=480 was preloaded using link preload but not used .* at \S+\/services\/[\w-]+$/;
 /** They depend on the speed of the machine, not on the page. */
-const HARMLESS = [ABORTED_TRANSITION, STYLES_OF_A_SLOW_ANSWER];
+const HARMLESS = [ABORTED_TRANSITION, STYLES_OF_A_SLOW_ANSWER, PHOTO_OF_THE_LIST];
 
 type Fixtures = {
   /** Messages that this test allows in the console. By default there are none. */
