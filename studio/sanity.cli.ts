@@ -15,7 +15,6 @@ export default defineCliConfig({
     autoUpdates: false,
     ...(SANITY_STUDIO_APP_ID && { appId: SANITY_STUDIO_APP_ID }),
   },
-  schemaExtraction: { path: '.sanity/schema.json' },
   typegen: {
     schema: '.sanity/schema.json',
     path: 'src/content/queries.ts',
