@@ -44,7 +44,7 @@ const LONG = [
   'tests/integration/released/*.test.ts',
   'tests/integration/schemas/declared-schemas.test.ts',
   'tests/integration/seo/every-page.test.ts',
-  'tests/integration/setup/{command,migrations,repair}.test.ts',
+  'tests/integration/setup/{command,migrations}.test.ts',
   'tests/integration/upgrade/upgrade-command.test.ts',
 ];
 
@@ -52,7 +52,7 @@ const LONG = [
 const LANDED = [
   'tests/integration/build/staging.test.ts',
   'tests/integration/doctor/doctor.test.ts',
-  'tests/integration/setup/{again,server}.test.ts',
+  'tests/integration/setup/{again,repair,server}.test.ts',
 ];
 
 /** The tests of the migrations, on the hosted service's database engine and, once landed, on the emulator's. */

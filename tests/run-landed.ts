@@ -17,6 +17,7 @@ const STEPS = [
     'npx vitest run --project "landed*"',
   ],
   ["the database tests on the emulator's engine", 'npx vitest run --project pglite'],
+  ["the emulator's own database", 'npm test --workspace local -- --project landed'],
   ['publishing, booking and paying while services fail', 'npm run tool faults'],
   ["Vercel's build", 'npm run tool check:vercel'],
   ['a Studio of its own', 'npm run tool check:studio'],

@@ -179,7 +179,7 @@ test('every menu of the header can be opened, walked through and closed by keybo
   }
 });
 
-test('every focus stop of the home page is visible, from the first to the last', async ({
+test('every focus stop of the home page is visible, from the first to the last @landed', async ({
   page,
 }) => {
   await page.goto('/');

@@ -23,7 +23,7 @@ test.describe('with the content source off', () => {
 
 test.describe(
   'with a content source that accepts requests and never responds',
-  { tag: '@waits' },
+  { tag: '@landed' },
   () => {
     test.afterEach(async () => {
       await control('thaw/content');

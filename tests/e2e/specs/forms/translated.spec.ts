@@ -34,7 +34,7 @@ async function pressInVain(page: Page, name: string, field: string): Promise<voi
   await recover();
 }
 
-test('a translated page takes a quote and its booking, refused, failed and accepted, and a change of the visit', async ({
+test('a translated page takes a quote and its booking, refused, failed and accepted, and a change of the visit @landed', async ({
   page,
 }) => {
   const email = 'translated@example.com';
@@ -95,7 +95,9 @@ test('a translated page takes a quote and its booking, refused, failed and accep
   await expect(page.getByText('Your visit is canceled, and')).toBeVisible();
 });
 
-test('a translated page takes a message, refused, failed and accepted', async ({ page }) => {
+test('a translated page takes a message, refused, failed and accepted @landed', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await fillContact(page, 'translated-message@example.com', '   ');
   await expectTranslated(page);
@@ -107,7 +109,7 @@ test('a translated page takes a message, refused, failed and accepted', async ({
   await expect(toasts(page).getByText('Message Sent')).toBeVisible();
 });
 
-test('a translated page takes a visitor onto the waiting list, refused and accepted', async ({
+test('a translated page takes a visitor onto the waiting list, refused and accepted @landed', async ({
   page,
 }) => {
   const date = `${NEXT_YEAR}-06-14`;

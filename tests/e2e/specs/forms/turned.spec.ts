@@ -34,7 +34,7 @@ async function turn(page: Page): Promise<void> {
   }
 }
 
-test('a phone that is turned after each step sends the booking with one press on it, the price panel open', async ({
+test('a phone that is turned after each step sends the booking with one press on it, the price panel open @landed', async ({
   page,
 }) => {
   await page.goto('/quote');
@@ -89,7 +89,9 @@ test('a phone that is turned after each step sends the booking with one press on
   await expect(page.getByText("Thank you! We've got your message")).toBeVisible();
 });
 
-test('a phone that is turned sends a message and joins the waiting list', async ({ page }) => {
+test('a phone that is turned sends a message and joins the waiting list @landed', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await fillContact(page, 'turned-message@example.com', 'Do you detail boats?');
   await turn(page);

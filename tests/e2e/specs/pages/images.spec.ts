@@ -17,8 +17,13 @@ const PAGES = [
   '/rockford',
 ];
 const SCREENS = [
-  { name: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
-  { name: 'a sharp desktop', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 },
+  { name: 'a phone', tag: [], viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+  {
+    name: 'a sharp desktop',
+    tag: '@landed',
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 2,
+  },
 ];
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 /** Available widths are up to half apart, so an image may be that much wider than its box. */
@@ -26,8 +31,8 @@ const MOST_TOO_WIDE = 1.6;
 /** No smaller width is available. */
 const SMALLEST = 320;
 
-for (const { name, ...screen } of SCREENS) {
-  test.describe(`on ${name}`, () => {
+for (const { name, tag, ...screen } of SCREENS) {
+  test.describe(`on ${name}`, { tag }, () => {
     // A browser that has an image in a larger size uses it.
     test.use({ ...screen, isAlone: true });
 

@@ -56,7 +56,7 @@ test.describe('a preview', () => {
     }
   });
 
-  test('has no invisible characters in titles, structured data, URLs, names, ids and values', async ({
+  test('has no invisible characters in titles, structured data, URLs, names, ids and values @landed', async ({
     page,
   }) => {
     test.setTimeout(180_000);

@@ -11,7 +11,7 @@ async function disturbTable(id: string, dollars: number): Promise<void> {
   if (error) throw new Error(error.message);
 }
 
-test('the owner sees that quotes use another price than the published one, until the site repairs it @waits', async ({
+test('the owner sees that quotes use another price than the published one, until the site repairs it @landed', async ({
   page,
 }) => {
   test.setTimeout(180_000);
