@@ -18,6 +18,8 @@ export async function register(): Promise<void> {
   const { origin } = new URL(sanity.apiHost ?? `https://${sanity.projectId}.api.sanity.io`);
   countQueries({ origin });
   if (isServerless) return;
+  const { listenForStop } = await import('#lib/stop-signal.ts');
+  listenForStop();
   const { watchParent } = await import('#lib/parent-process.ts');
   watchParent();
   const { startReconciling } = await import('#publishing/keep-reconciling.ts');

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterAction, respondUnavailable } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';
 import { logUnexpectedError } from '#lib/logging/unexpected-errors.ts';
@@ -11,6 +13,10 @@ import { sizeLimit } from './screen-request.ts';
 
 let captured: ReturnType<typeof captureLog>;
 beforeEach(() => (captured = captureLog()));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** Replaces Next.js: responds with the request that reached it, and logs a line. */
 async function echo(passed: IncomingMessage): Promise<string> {
@@ -224,6 +230,28 @@ it.each([[['keep-alive', 'close']], [['keep-alive']]])(
     agent.destroy();
   },
 );
+
+it.each([
+  ['no request', ''],
+  ['half a request', 'GET /quote HTTP/1.1\r\nHost: localhost\r\n'],
+  ['half a form', 'POST /quote HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n["Zo'],
+])('a site that stops does not wait for a visitor who has sent %s', async (_, sent) => {
+  const stop = new AbortController();
+  vi.stubGlobal('stopSignal', stop.signal);
+  const stopping = createSite();
+  const url = await listen(stopping);
+  await (await fetch(`${url}/quote`)).text();
+  const visitor = connect(Number(new URL(url).port), '127.0.0.1');
+  visitor.on('error', () => undefined).write(sent);
+  await once(stopping, 'connection');
+  const isClosed = once(stopping.close(), 'close');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  stop.abort();
+  vi.advanceTimersByTime(19_000);
+  expect(visitor.destroyed).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  await isClosed;
+});
 
 const pathOf = (url: string) => describeRequest({ url, headers: {} }).path;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type CurrentRequest, enterRequest } from '#lib/logging/current-request.ts';
+import { stopSignal } from '#lib/stop-signal.ts';
 import { completeHeaders } from './complete-headers.ts';
 import { completePage } from './complete-page.ts';
 import { mayStartLate, startScriptsLate } from './late-scripts.ts';
@@ -49,6 +50,8 @@ type Settings = {
 const KEEP_ALIVE_MS = 125_000;
 /** A stopping server still answers requests that a proxy sends within this time. */
 const IDLE_ON_STOP_MS = 1_000;
+/** Process managers end a site by force after 30 s. The last ten are for the work that follows a response. */
+const OPEN_ON_STOP_MS = 20_000;
 
 /**
  * Watches all requests of the process from now on:
@@ -85,6 +88,7 @@ export function followRequests(settings: Settings): void {
     if (known.has(message.server)) return;
     known.add(message.server);
     message.server.keepAliveTimeout = KEEP_ALIVE_MS;
+    limitConnectionsOnStop(message.server);
     if (refusal) refuseRequests(message.server, { ...refusal, trustedProxyHops });
   });
 }
@@ -102,6 +106,15 @@ function endConnectionOnStop(
   response.once('close', () => {
     if (!server.listening) socket.setTimeout(IDLE_ON_STOP_MS);
   });
+}
+
+/**
+ * Closes what is still open some time after the process was asked to end. A server that no longer listens has no time
+ * limits for requests, so a visitor who never finishes one would keep the process running.
+ */
+function limitConnectionsOnStop(server: Server): void {
+  const closeAll = () => server.closeAllConnections();
+  stopSignal()?.addEventListener('abort', () => setTimeout(closeAll, OPEN_ON_STOP_MS).unref());
 }
 
 const asBuilt = (html: string): string => html;

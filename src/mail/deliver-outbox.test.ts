@@ -23,10 +23,11 @@ let results: SendResult[];
 let logged: unknown[][];
 
 /** Runs the delivery once. Resend returns `results` in turn and accepts all emails after them. */
-async function run(mayPause = true): Promise<void> {
+async function run(mayPause = true, isStopping = () => false): Promise<void> {
   await deliverOutbox({
     store,
     mayPause,
+    isStopping,
     business: SAMPLE_BUSINESS,
     adminAddress: 'owner@example.com',
     now: () => new Date(store.now),
@@ -89,6 +90,14 @@ describe('delivering the outbox', () => {
     store.add();
     await run();
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500);
+  });
+
+  it('ends after the current email if the process should end, and leaves the rest to another one', async () => {
+    for (const input of ALL_KINDS) store.add(input);
+    await run(true, () => sent.length > 0);
+    expect(sent).toHaveLength(1);
+    await run();
+    expect(sent).toHaveLength(ALL_KINDS.length);
   });
 
   it('stores the email before the first send, and always sends the stored version', async () => {

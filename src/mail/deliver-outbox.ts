@@ -59,6 +59,8 @@ type Options = {
   adminAddress: string;
   /** False leaves emails that Resend delays to a later run. */
   mayPause?: boolean;
+  /** Returns true once this process should end, and leave the rest to another one. */
+  isStopping?: () => boolean;
   now?: () => Date;
   pause?: (milliseconds: number) => Promise<unknown>;
 };
@@ -80,9 +82,9 @@ const TOO_LATE =
  * @throws the store's error when nothing can be claimed
  */
 export async function deliverOutbox(options: Options): Promise<void> {
-  const { store, mayPause = true, pause = sleep } = options;
+  const { store, mayPause = true, isStopping = () => false, pause = sleep } = options;
   let failuresInARow = 0;
-  for (let count = 0; count < MAX_EMAILS_PER_RUN; count++) {
+  for (let count = 0; count < MAX_EMAILS_PER_RUN && !isStopping(); count++) {
     const [email] = await store.claimEmails(1);
     if (!email) return;
     const result = await deliver(email, options);

@@ -52,6 +52,16 @@ describe('the outbox', TIMEOUT, () => {
   });
 });
 
+it('a process that should end leaves the outbox to another one', TIMEOUT, async () => {
+  vi.stubGlobal('stopSignal', AbortSignal.abort());
+  await (
+    await route()
+  )();
+  vi.unstubAllGlobals();
+  expect(calls.map(({ name }) => name)).not.toContain('claim_emails');
+  expect(calls.map(({ name }) => name)).not.toContain('queue_reminders');
+});
+
 describe('due email', TIMEOUT, () => {
   const SOURCES = [
     ...['queue_reminders', 'queue_summary', 'queue_overflow'],

@@ -4,6 +4,7 @@ import { environment } from '#config/env.ts';
 import { logRefusal } from '#data/binding.ts';
 import * as store from '#data/outbox.ts';
 import { log } from '#lib/logging/log.ts';
+import { isStopping } from '#lib/stop-signal.ts';
 import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendEmail } from '#mail/send-email.ts';
 import { loadBusiness } from './load-business.ts';
@@ -37,8 +38,11 @@ async function deliver(mayPause: boolean): Promise<void> {
   try {
     const { business, reminderHour, summaryHour } = await loadBusiness();
     const { adminAddress } = environment().email;
-    const send = () => deliverOutbox({ store, send: sendEmail, business, adminAddress, mayPause });
+    const options = { store, send: sendEmail, business, adminAddress, mayPause, isStopping };
+    const send = () => deliverOutbox(options);
     await send();
+    // The next process or the scheduler's next call does the rest, so a full outbox keeps no process from ending.
+    if (isStopping()) return;
     const queued = await queueDueEmails({ reminder: reminderHour, summary: summaryHour });
     if (queued > 0) await send();
     await store.deleteOldAttempts();

@@ -14,7 +14,7 @@ const KB_PER_MB = 1024;
 
 /** A running service of compose.yaml. */
 export type Running = {
-  /** Ends it as Docker does: by a signal, and by force after a time limit. */
+  /** Ends it as Docker does: by a signal, and by force after a time limit, which fails the check. */
   stop(): Promise<void>;
 };
 
@@ -149,12 +149,14 @@ export function openEngine(folder: string) {
           assert.ok(first, `${name} runs`);
           process.kill(first, 'SIGTERM');
           const grace = parseInt(service.stop_grace_period) * 1_000;
+          let isForced = false;
           const force = setTimeout(() => {
-            console.log(`${name} did not end within ${service.stop_grace_period}.`);
+            isForced = true;
             processesOf(child).forEach(kill);
           }, grace);
           await ended;
           clearTimeout(force);
+          assert.ok(!isForced, `${name} did not end within ${service.stop_grace_period}`);
           // Under Docker its root is read-only. Here it may be writable, and nothing must have been
           // written.
           const find = [root, '-xdev', '-type', 'f', '-not', '-user', 'root'];
