@@ -235,7 +235,7 @@ it.each([
   ['no request', ''],
   ['half a request', 'GET /quote HTTP/1.1\r\nHost: localhost\r\n'],
   ['half a form', 'POST /quote HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n["Zo'],
-])('a site that stops does not wait for a visitor who has sent %s', async (_, sent) => {
+])('a site that stops waits only twenty seconds for a visitor who has sent %s', async (_, sent) => {
   const stop = new AbortController();
   vi.stubGlobal('stopSignal', stop.signal);
   const stopping = createSite();

@@ -109,8 +109,8 @@ function endConnectionOnStop(
 }
 
 /**
- * Closes what is still open some time after the process was asked to end. A server that no longer listens has no time
- * limits for requests, so a visitor who never finishes one would keep the process running.
+ * Closes all remaining connections twenty seconds after the process was asked to end. Node stops enforcing its time
+ * limits for requests once a server no longer listens, so an unfinished request would keep the process running.
  */
 function limitConnectionsOnStop(server: Server): void {
   const closeAll = () => server.closeAllConnections();

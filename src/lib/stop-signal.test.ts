@@ -16,7 +16,7 @@ const LISTENING = `
   console.log('running');
 `;
 
-it.each(['SIGTERM', 'SIGINT'] as const)('a process is told about %s', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('the stop signal aborts after %s', async (signal) => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', LISTENING]);
   const output = async () => String(await once(child.stdout, 'data'));
   expect(await output()).toBe('running\n');
@@ -24,7 +24,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('a process is told about %s', async (sig
   expect(await output()).toBe('asked to end\n');
 });
 
-it('a serverless host does not tell a process that it ends', () => {
+it('without a listener, as on a serverless host, there is no stop signal', () => {
   expect(stopSignal()).toBeNull();
   expect(isStopping()).toBe(false);
 });

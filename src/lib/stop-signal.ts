@@ -3,7 +3,7 @@ declare global {
   var stopSignal: AbortSignal | undefined;
 }
 
-/** Has `stopSignal` abort once this process is asked to end. Next.js then waits for its work and ends it. */
+/** Aborts `stopSignal` once this process is asked to end. Next.js then waits for running work and ends the process. */
 export function listenForStop(): void {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -92,7 +92,7 @@ describe('delivering the outbox', () => {
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500);
   });
 
-  it('ends after the current email if the process should end, and leaves the rest to another one', async () => {
+  it('ends after the current email if the process is asked to end, and leaves the rest to another run', async () => {
     for (const input of ALL_KINDS) store.add(input);
     await run(true, () => sent.length > 0);
     expect(sent).toHaveLength(1);

@@ -59,7 +59,7 @@ type Options = {
   adminAddress: string;
   /** False leaves emails that Resend delays to a later run. */
   mayPause?: boolean;
-  /** Returns true once this process should end, and leave the rest to another one. */
+  /** Returns whether this process was asked to end. The rest then waits for another run. */
   isStopping?: () => boolean;
   now?: () => Date;
   pause?: (milliseconds: number) => Promise<unknown>;

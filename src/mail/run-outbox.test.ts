@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, type Call } from '../../tests/support/process/answer-calls.ts';
 import { configure } from '../../tests/support/process/configure.ts';
 import { runOutboxAfterUndo } from './run-outbox.ts';
@@ -24,6 +24,8 @@ beforeEach(() => {
     },
   });
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A route, with its own copy of all modules. */
 async function route() {
@@ -52,12 +54,11 @@ describe('the outbox', TIMEOUT, () => {
   });
 });
 
-it('a process that should end leaves the outbox to another one', TIMEOUT, async () => {
+it('a process that was asked to end sends no emails and queues none', TIMEOUT, async () => {
   vi.stubGlobal('stopSignal', AbortSignal.abort());
   await (
     await route()
   )();
-  vi.unstubAllGlobals();
   expect(calls.map(({ name }) => name)).not.toContain('claim_emails');
   expect(calls.map(({ name }) => name)).not.toContain('queue_reminders');
 });

@@ -41,7 +41,7 @@ async function deliver(mayPause: boolean): Promise<void> {
     const options = { store, send: sendEmail, business, adminAddress, mayPause, isStopping };
     const send = () => deliverOutbox(options);
     await send();
-    // The next process or the scheduler's next call does the rest, so a full outbox keeps no process from ending.
+    // Sending a full outbox takes minutes. Another process or the scheduler sends the rest.
     if (isStopping()) return;
     const queued = await queueDueEmails({ reminder: reminderHour, summary: summaryHour });
     if (queued > 0) await send();

@@ -8,7 +8,7 @@ const REVIEWS = `*[_type == "testimonial"]{
   quote, "city": "/" + city->slug.current, "service": "/services/" + service->slug.current
 }`;
 
-// The words of a page are there before its scripts, which take most of the time to open it.
+// The text and links of a page do not need its scripts, and without them it opens faster.
 test.use({ javaScriptEnabled: false });
 
 test('a review appears on the home page, on Testimonials, and on its own city and service', async ({
