@@ -40,7 +40,7 @@ import { serverNow } from '#lib/server-clock.ts';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
-import { useBookingValues } from './fields/booking-values.ts';
+import { BOOKING_FORM, useBookingValues } from './fields/booking-values.ts';
 import { fieldPropsOf } from './fields/field-props.ts';
 import '#booking/form/steps/steps.css';
 
@@ -180,6 +180,7 @@ export function BookingForm(props: Props) {
           <p className="mt-2 mb-6 text-ink-700">All fields are required unless marked optional.</p>
           <QuotePanel quote={quote} quoted={visit.quoted} chosen={values.package} />
           <form
+            id={BOOKING_FORM}
             ref={form}
             action={post}
             onSubmit={submit}

@@ -1,9 +1,10 @@
 'use client';
 
-import type { HTMLInputTypeAttribute } from 'react';
+import { type HTMLInputTypeAttribute, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { useEarlyTyping } from '#ui/forms/use-early-typing.ts';
 import { useFormAction } from '#ui/forms/use-form-action.ts';
 
 /** The typed values, the errors by field, and a failure of the whole form. */
@@ -28,6 +29,7 @@ type Props = {
   button: string;
 };
 
+const FORM = 'typed-form';
 const NOTHING_TYPED: Typed = { values: {}, errors: {}, failure: null };
 
 /** Renders a short form that keeps its values after a failure, with or without JavaScript. */
@@ -42,9 +44,18 @@ export function TypedForm({ action, fields, hidden, button }: Props) {
     errors: {},
     failure,
   }));
+  const [early, setEarly] = useState<Record<string, string | undefined>>({});
+  const names = fields.map(({ name }) => name);
+  useEarlyTyping(FORM, names, setEarly);
   const firstInvalid = fields.find(({ name }) => typed.errors[name])?.name;
   return (
-    <form action={post} onSubmit={submit} noValidate className="relative grid gap-5 sm:grid-cols-2">
+    <form
+      id={FORM}
+      action={post}
+      onSubmit={submit}
+      noValidate
+      className="relative grid gap-5 sm:grid-cols-2"
+    >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -59,6 +70,7 @@ export function TypedForm({ action, fields, hidden, button }: Props) {
           required
           error={typed.errors[name]}
           autoFocus={name === firstInvalid}
+          value={early[name]}
           defaultValue={typed.values[name] ?? ''}
         />
       ))}

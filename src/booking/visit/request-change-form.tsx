@@ -1,21 +1,15 @@
 'use client';
 
-import {
-  type Dispatch,
-  type SetStateAction,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { WhenFields } from '#booking/when/when-fields.tsx';
 import type { Schedule } from '#domain/schedule/schedule.ts';
-import { focusField, readTyped } from '#lib/forms/form-elements.ts';
+import { focusField } from '#lib/forms/form-elements.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { InnerFormBoundary } from '#ui/forms/form-boundary.tsx';
 import { useAutofill } from '#ui/forms/use-autofill.ts';
+import { useEarlyTyping } from '#ui/forms/use-early-typing.ts';
 import { useFormAction } from '#ui/forms/use-form-action.ts';
 import { standingErrors } from '#ui/forms/use-standing-errors.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -28,6 +22,7 @@ import {
   type ChangeValues,
 } from './validate-requested-change.ts';
 
+const FORM = 'ask-form';
 const NOTHING_ASKED: Asked = { values: NO_CHANGE, errors: {}, failure: null };
 
 type Props = {
@@ -72,6 +67,7 @@ type FieldsProps = Props & {
 function ChangeFields({ sending, values, setValues, ...props }: FieldsProps) {
   const { token, revision, schedule, services, minutes, contactBy } = props;
   const asked = sending.state;
+  const details = useRef<HTMLDetailsElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const firstInvalid = CHANGE_FIELDS.find((field) => asked.errors[field]);
   const errors = standingErrors(asked, values, errorsOf(values));
@@ -81,13 +77,10 @@ function ChangeFields({ sending, values, setValues, ...props }: FieldsProps) {
     setValues((before) => ({ ...before, ...filled }));
   }
 
-  // Read what was typed before hydration: React would overwrite it.
-  useLayoutEffect(() => {
-    if (form.current) {
-      const typed = readTyped(form.current, CHANGE_FIELDS);
-      setValues((before) => ({ ...before, ...typed }));
-    }
-  }, [setValues]);
+  useEarlyTyping(FORM, CHANGE_FIELDS, (typed) => {
+    fill(typed);
+    if (details.current && Object.keys(typed).length > 0) details.current.open = true;
+  });
 
   useEffect(() => {
     if (form.current && firstInvalid) focusField(form.current, firstInvalid);
@@ -101,6 +94,7 @@ function ChangeFields({ sending, values, setValues, ...props }: FieldsProps) {
   });
   return (
     <details
+      ref={details}
       open={asked !== NOTHING_ASKED || undefined}
       className="rounded-field border border-mist-200 bg-white px-5"
     >
@@ -109,6 +103,7 @@ function ChangeFields({ sending, values, setValues, ...props }: FieldsProps) {
         <Icon name="chevron" className="text-ice-600" />
       </summary>
       <form
+        id={FORM}
         ref={form}
         action={sending.post}
         onSubmit={(event) => {

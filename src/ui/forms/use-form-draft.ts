@@ -1,15 +1,9 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
-import { readTyped } from '#lib/forms/form-elements.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useEarlyTyping } from './use-early-typing.ts';
 
 type Options<State, Field extends string> = {
-  form: RefObject<HTMLFormElement | null>;
+  /** The `id` of the form. */
+  id: string;
   /** The fields in the server's HTML. */
   fields: readonly Field[];
   state: State;
@@ -21,19 +15,11 @@ type Options<State, Field extends string> = {
 
 /** Keeps what was typed before the script loaded and across a reload. */
 export function useFormDraft<State, Field extends string>(options: Options<State, Field>) {
-  const { form, fields, state } = options;
+  const { id, fields, state } = options;
   const [initial] = useState(state);
-  const isRestored = useRef(false);
-  const restore = useEffectEvent(options.restore);
   const store = useEffectEvent(options.store);
 
-  // Read what was typed before hydration, because React would overwrite it. A layout effect runs before
-  // any update that another hook may have caused. An effect doesn't.
-  useLayoutEffect(() => {
-    if (isRestored.current || !form.current) return;
-    isRestored.current = true;
-    restore(readTyped(form.current, fields));
-  }, [form, fields]);
+  useEarlyTyping(id, fields, options.restore);
 
   useEffect(() => {
     if (state !== initial) store(state);

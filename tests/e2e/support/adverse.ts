@@ -5,7 +5,12 @@ import { expect } from './fixtures.ts';
 
 /** Turns a translator on for this page and later pages. */
 export async function translatePages(page: Page): Promise<void> {
-  await page.addInitScript(translate);
+  await page.addInitScript(translate, 'loaded');
+}
+
+/** Translates a page at once, which may be before its scripts. */
+export async function translateNow(page: Page): Promise<void> {
+  await page.evaluate(translate, 'now');
 }
 
 /** Expects the page to be translated. */

@@ -25,7 +25,7 @@ test.use({ expectedFaults: /Minified React error #418/ });
 
 test.describe('a translated phone three days ahead, turned after each step and filled in without an event', () => {
   test.beforeEach(async ({ visitor }) => {
-    visitor.runFirst(`(${translate.toString()})(); (${advanceClock.toString()})('3');`);
+    visitor.runFirst(`(${translate.toString()})('loaded'); (${advanceClock.toString()})('3');`);
     await visitor.resize(...UPRIGHT);
   });
 
@@ -71,6 +71,7 @@ test.describe('a translated phone three days ahead, turned after each step and f
     expect(await bookingsOf(email)).toMatchObject([{ preferred_date: tomorrow }]);
 
     await visitor.pressUntil('See or change your request', 'Ask for another time');
+    await visitor.expectHydrated();
     await visitor.pressUntil('Ask for another time', 'Anything else about the time?');
     await visitor.fillSilently({
       'Anything else about the time?': 'Mornings only',

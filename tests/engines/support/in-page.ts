@@ -152,8 +152,9 @@ export function focusedName(): string {
 /**
  * Translates the page as Chrome's translator does. It replaces each text, and each later text, with two `font`
  * elements that contain the translation. Here the translation is the same text.
+ * @param moment `loaded`: once the page has loaded and React has hydrated it · `now`: before React, too
  */
-export function translate(): void {
+export function translate(moment: string): string {
   const UNTRANSLATED = 'script, style, textarea, title, option, svg, font';
   const createFont = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   const wrap = (text: Node) => {
@@ -171,19 +172,23 @@ export function translate(): void {
     while (texts.nextNode()) found.push(texts.currentNode);
     found.forEach(wrap);
   };
-  // Begins once the page has loaded and React has hydrated it.
   const begin = () => {
-    const form = document.querySelector('main form') ?? document.querySelector('main button');
-    const keys = form ? Object.keys(form) : ['__reactProps'];
-    if (!keys.some((key) => key.startsWith('__reactProps'))) {
-      setTimeout(begin, 50);
-      return;
-    }
     wrapAll();
     const changes = { childList: true, characterData: true, subtree: true };
     new MutationObserver(wrapAll).observe(document.body, changes);
   };
-  addEventListener('load', begin);
+  const beginOnceHydrated = () => {
+    const form = document.querySelector('main form') ?? document.querySelector('main button');
+    const keys = form ? Object.keys(form) : ['__reactProps'];
+    if (!keys.some((key) => key.startsWith('__reactProps'))) {
+      setTimeout(beginOnceHydrated, 50);
+      return;
+    }
+    begin();
+  };
+  if (moment === 'now') begin();
+  else addEventListener('load', beginOnceHydrated);
+  return '';
 }
 
 /** Sets the clock of the device ahead by this many days. */

@@ -52,7 +52,11 @@ export class Visitor {
     await expect.poll(() => this.read(currentAddress), path).toContain(address);
     // 304: the browser has cached the page.
     expect([200, 304], path).toContain(this.#proxy.statusOf(address));
-    await expect.poll(() => this.read(isHydrated), `${path} comes alive`).toBe('true');
+    await this.expectHydrated();
+  }
+
+  async expectHydrated(): Promise<void> {
+    await expect.poll(() => this.read(isHydrated), { timeout: 20_000 }).toBe('true');
   }
 
   /** Opens the owner's Studio, which renders itself. */
@@ -68,7 +72,7 @@ export class Visitor {
     return async () => {
       expect(await this.read(isHydrated), 'the scripts arrived too early').toBe('false');
       release();
-      await expect.poll(() => this.read(isHydrated)).toBe('true');
+      await this.expectHydrated();
     };
   }
 

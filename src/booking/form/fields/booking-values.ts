@@ -20,6 +20,9 @@ import {
 } from '../booking-fields.ts';
 import { cityOfPages, pagesOfVisit } from './city-of-pages.ts';
 
+/** The `id` of the booking form. */
+export const BOOKING_FORM = 'booking-form';
+
 type BookingState = {
   values: BookingValues;
   /** The fields that the visitor typed or chose. Prefilling never overwrites them. */
@@ -123,7 +126,7 @@ export function useBookingValues({ form, quote, posted, areas, again, ...home }:
   const source = () => (again ? `again:${again.bookingNumber}` : quoteSource());
 
   useFormDraft({
-    form,
+    id: BOOKING_FORM,
     fields: BOOKING_FIELDS,
     state,
     restore: (typed) => {

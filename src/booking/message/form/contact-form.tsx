@@ -24,6 +24,7 @@ import {
   type PostedContact,
 } from '../message-fields.ts';
 
+const FORM = 'contact-form';
 const KEY = 'contact-draft';
 
 const merge = (values: ContactValues, patch: Partial<ContactValues>) => ({ ...values, ...patch });
@@ -44,7 +45,7 @@ export function ContactForm({ failure }: { failure: Message }) {
   const [posted, post] = useActionState(postContact, NOTHING_POSTED);
   const [values, change] = useReducer(merge, posted.values);
   useFormDraft({
-    form,
+    id: FORM,
     fields: CONTACT_FIELDS,
     state: values,
     restore: (typed) => {
@@ -87,6 +88,7 @@ export function ContactForm({ failure }: { failure: Message }) {
 
   return (
     <form
+      id={FORM}
       ref={form}
       action={post}
       onSubmit={onSubmit}

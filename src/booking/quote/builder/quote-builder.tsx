@@ -22,7 +22,7 @@ import { QuoteSummary } from '../summary/quote-summary.tsx';
 import { ContactFields, VehicleFields } from './quote-fields.tsx';
 import { quoteField } from './quote-state.ts';
 import { ServiceChoices } from './service-choices.tsx';
-import { type CatalogEntry, useQuote } from './use-quote.ts';
+import { type CatalogEntry, QUOTE_FORM, useQuote } from './use-quote.ts';
 import './quote-form.css';
 import './service-choice.css';
 import './print.css';
@@ -112,6 +112,7 @@ export function QuoteBuilder(props: Props) {
     <div className="@container noscript:hidden">
       <KeptQuoteAlert opened={opened} timeZone={timeZone} />
       <form
+        id={QUOTE_FORM}
         ref={form}
         noValidate
         onSubmit={save}

@@ -40,6 +40,9 @@ export type CatalogEntry = {
   deposit: DepositRule | null;
 };
 
+/** The `id` of the quote's form. */
+export const QUOTE_FORM = 'quote-form';
+
 /** Returns the quote in progress: the choices, the offered services and the totals. */
 export function useQuote(
   form: RefObject<HTMLFormElement | null>,
@@ -49,7 +52,7 @@ export function useQuote(
   const services = useServices({ enabled: true });
 
   useFormDraft({
-    form,
+    id: QUOTE_FORM,
     fields: QUOTE_FIELDS,
     state,
     restore: (typed) => {

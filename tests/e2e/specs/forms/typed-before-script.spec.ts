@@ -1,4 +1,5 @@
 import { VISIT_DAY } from '../../../support/samples/visit-day.ts';
+import { translateNow } from '../../support/adverse.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { openWithoutScripts, readFields, waitForScripts } from '../../support/hold-scripts.ts';
@@ -65,5 +66,22 @@ test.describe('text typed before the scripts arrive', () => {
         customer_name: 'Ada Lindqvist',
       },
     ]);
+  });
+});
+
+test.describe('text typed before the scripts arrive, on a page that a translator changes first', () => {
+  // React renders a changed page again.
+  test.use({ expectedConsole: [/Minified React error #418/] });
+
+  test('stays in the booking form, with the choices and the focus', async ({ page }) => {
+    await openWithoutScripts(page, '/booking');
+    await fillBooking(page, { Email: 'early-translated@example.com', State: 'MN' });
+    await choosePackage(page, 'ECO Wax Package');
+    await page.getByLabel('Name', { exact: true }).focus();
+    const typed = await readFields(page);
+    await translateNow(page);
+    await waitForScripts(page);
+    expect(await readFields(page)).toEqual({ ...typed, size: 'suv' });
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   });
 });
