@@ -94,7 +94,10 @@ const release = () => {
 for (const type of ['pointerdown', 'keydown', 'focusin', 'click', 'scroll']) addEventListener(type, start, { once: true, capture: true });
 addEventListener('click', hold, true);
 addEventListener('${READY}', release);
-const painted = new PerformanceObserver(() => (self.requestIdleCallback ?? setTimeout)(start));
+const painted = new PerformanceObserver((paints) => {
+  // The first paint may be a background alone.
+  if (paints.getEntriesByName('first-contentful-paint')[0]) (self.requestIdleCallback ?? setTimeout)(start);
+});
 addEventListener('load', () => painted.observe({ type: 'paint', buffered: true }));
 }`,
 } as const;

@@ -22,7 +22,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 /** The script files requested before the first paint. */
 const earlyScripts = (page: Page) =>
   page.evaluate(() => {
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const painted =
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
     return performance
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => name.endsWith('.js') && startTime < painted)
@@ -44,6 +45,18 @@ test('no script of a page to read is requested before its first paint', async ({
     await page.goto(path);
     await expect(page.locator('script[type="late"]')).toHaveCount(0);
   }
+});
+
+test('a paint without content starts no script', async ({ page }) => {
+  await page.addInitScript(() => {
+    const background = new CSSStyleSheet();
+    background.replaceSync('html { background: gray } body { visibility: hidden }');
+    document.adoptedStyleSheets.push(background);
+    addEventListener('load', () => setTimeout(() => background.replaceSync(''), 500));
+  });
+  await page.goto(PATHS.about);
+  await waitForScripts(page);
+  expect(await earlyScripts(page)).toEqual([]);
 });
 
 test('a photo pressed before the scripts opens once they are there', async ({ page }) => {
