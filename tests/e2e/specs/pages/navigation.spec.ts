@@ -1,3 +1,4 @@
+import { READY } from '../../../../src/config/inline-scripts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { DESKTOP, resize } from '../../support/resize.ts';
 
@@ -95,8 +96,12 @@ test('a slow page shows a spinner, and none after Back', async ({ page }) => {
     await shown;
     await route.continue();
   });
-  // The scripts start once the page is painted and idle.
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.addInitScript(
+    (ready) => addEventListener(ready, () => performance.mark(ready)),
+    READY,
+  );
+  await page.goto('/about');
+  await page.waitForFunction((ready) => performance.getEntriesByName(ready).length > 0, READY);
   await page.evaluate(() => {
     new MutationObserver(() => {
       const spinner = document.querySelector('.page-spinner[role=status]');
