@@ -69,6 +69,8 @@ const configure = (phase: string): NextConfig => ({
     serverActions: { allowedOrigins: siteHosts },
   },
   poweredByHeader: false,
+  // `src/http/compress-response.ts` knows brotli, too.
+  compress: false,
   // Sends every page whole. A streamed page sets its title with a script that our CSP refuses.
   htmlLimitedBots: /./,
   // `/media` serves images in all sizes. Otherwise strangers could request more sizes at `/_next/image`.

@@ -5,6 +5,7 @@ import { type CurrentRequest, enterRequest } from '#lib/logging/current-request.
 import { stopSignal } from '#lib/stop-signal.ts';
 import { completeHeaders } from './complete-headers.ts';
 import { completePage } from './complete-page.ts';
+import { compressResponse } from './compress-response.ts';
 import { mayStartLate, startScriptsLate } from './late-scripts.ts';
 import { refuseRequests } from './refuse-requests.ts';
 import type { Head } from './screen-request.ts';
@@ -37,8 +38,11 @@ type Settings = {
   trustedProxyHops: number;
   /** Settings for refusing malformed requests; null leaves them to Next.js, as on the development server. */
   refusal: { siteHosts: readonly string[] } | null;
-  /** Whether scripts of pages to read start after the first paint. A host that serves pages itself sends them as built. */
-  startsScriptsLate?: boolean;
+  /**
+   * Whether this process sends the pages to visitors. It compresses its responses then, and scripts of pages to read
+   * start after the first paint. A serverless host does the former itself, and sends pages as built.
+   */
+  sendsPages?: boolean;
   /** Headers of every response of the site. */
   siteHeaders?: Parameters<typeof completeHeaders>[1];
 };
@@ -59,12 +63,13 @@ const OPEN_ON_STOP_MS = 20_000;
  * - Idle connections outlast those of a proxy, but not a server that stops.
  * - Malformed requests are refused, and forms wait for their turn.
  * - Pages list the hashes of their scripts in their policy, and pages to read start their scripts after the paint.
+ * - Responses are compressed.
  *
  * Node reports a request right before the server's listeners get it.
  * @see https://nodejs.org/api/diagnostics_channel.html#http
  */
 export function followRequests(settings: Settings): void {
-  const { trustedProxyHops, refusal, siteHeaders = [], startsScriptsLate = false } = settings;
+  const { trustedProxyHops, refusal, siteHeaders = [], sendsPages = false } = settings;
   const known = new WeakSet<Server>();
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null) return;
@@ -74,12 +79,10 @@ export function followRequests(settings: Settings): void {
       'response' in message && isResponse(message.response) ? message.response : null;
     enterRequest(describeRequest(request), response);
     if (response) {
-      completePage(
-        response,
-        startsScriptsLate && mayStartLate(request) ? startScriptsLate : asBuilt,
-      );
+      completePage(response, sendsPages && mayStartLate(request) ? startScriptsLate : asBuilt);
       completeHeaders(response, siteHeaders);
       tidyRedirect(request, response);
+      if (sendsPages) compressResponse(request, response);
     }
     // Next.js sets the address of the socket only if the header is absent.
     if (trustedProxyHops === 0) delete request.headers['x-forwarded-for'];

@@ -16,7 +16,7 @@ export function requestSettings(
   return {
     trustedProxyHops,
     siteHeaders: site,
-    startsScriptsLate: isProduction && !isServerless,
+    sendsPages: isProduction && !isServerless,
     refusal: isProduction ? { siteHosts: [new URL(siteUrl).host] } : null,
   };
 }

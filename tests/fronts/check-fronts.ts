@@ -70,8 +70,13 @@ async function checkStored(url: string): Promise<void> {
     const headers = { 'Accept-Encoding': accepted };
     return (await fetch(`${url}/gallery`, { headers })).headers.get('content-encoding');
   };
-  assert.equal(await encodingFor('gzip;q=0, br'), null, 'a browser that refuses gzip gets none');
-  assert.equal(await encodingFor('gzip;q=0.5'), 'gzip');
+  assert.equal(
+    await encodingFor('gzip;q=0, br;q=0'),
+    null,
+    'a browser that refuses both gets none',
+  );
+  assert.equal(await encodingFor('br;q=0, gzip;q=0.5'), 'gzip');
+  assert.equal(await encodingFor('gzip, deflate, br, zstd'), 'br');
   await cacheOf('/gallery');
   assert.equal(await cacheOf('/gallery'), 'HIT');
   assert.equal(await cacheOf('/gallery', { Cookie: '__prerender_bypass=x' }), 'BYPASS');

@@ -5,7 +5,7 @@ import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { running } from '../../support/harness.ts';
 import { emailTo, outcomeOf, signIn } from '../../support/studio/studio.ts';
-import { choosePackage, fillBooking, requestBooking, showField } from '../../support/visitor.ts';
+import { fillBooking, requestBooking } from '../../support/visitor.ts';
 
 const EMAIL = 'circle@example.com';
 const NAME = 'Cira Kellstrom';
@@ -91,10 +91,9 @@ const CIRCLE =
 test(CIRCLE, { tag: ['@journey', '@waits'] }, async ({ page, browser, request }) => {
   test.setTimeout(180_000);
   await page.goto('/edina?utm_source=flyer');
-  await page.goto('/booking');
+  await page.getByRole('main').getByRole('link', { name: 'Book Now: ECO Wash Package' }).click();
+  await expect(page).toHaveURL(/\/booking\?service=eco-wash/);
   await fillBooking(page, { Email: EMAIL, Name: NAME });
-  await showField(page, 'Package');
-  await choosePackage(page, 'ECO Wash Package');
   await requestBooking(page);
   await expect(page).toHaveURL('/booking/confirmation');
 
