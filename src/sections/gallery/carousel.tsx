@@ -15,7 +15,7 @@ import { CAROUSEL } from '#config/interface.ts';
 import { from } from '#ui/breakpoints.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { REDUCED_MOTION } from '#ui/media-query.ts';
-import { ResponsiveImage } from '#ui/responsive-image.tsx';
+import { PHONE_COLUMN, ResponsiveImage } from '#ui/responsive-image.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { Slider } from './create-slider.ts';
 import type { GallerySlide } from './pairs.ts';
@@ -199,8 +199,7 @@ function Slide({ slide, label, isInView, isNear, onOpen }: SlideProps) {
         >
           <ResponsiveImage
             {...slide.thumbnail}
-            // On a phone a little less than its width. A common phone would need 651 pixels, and gets 640 instead of 828.
-            sizes={`${from('page')} 26vw, ${from('lg')} 31vw, ${from('md')} 46vw, 88vw`}
+            sizes={`${from('page')} 26vw, ${from('lg')} 31vw, ${from('md')} 46vw, ${PHONE_COLUMN}`}
             eager={isNear}
             className="pointer-events-none aspect-3/2 w-full object-cover"
           />

@@ -2,7 +2,7 @@ import { INLINE_SCRIPTS } from '#config/inline-scripts.ts';
 import { imageSources } from '#content/images/image-url.ts';
 import type { GalleryImage } from '#content/types.ts';
 import { from } from '#ui/breakpoints.ts';
-import { ResponsiveImage } from '#ui/responsive-image.tsx';
+import { PHONE_COLUMN, ResponsiveImage } from '#ui/responsive-image.tsx';
 import { Section } from '#ui/section.tsx';
 import { type Pair, SLIDE_RATIO } from './pairs.ts';
 
@@ -47,6 +47,8 @@ function Half({ of: { image }, label, sizes }: HalfProps) {
         {...imageSources(image, { ratio: SLIDE_RATIO })}
         placeholder={null}
         sizes={sizes}
+        // A phone shows the upper edge below the first photo, which matters more.
+        fetchPriority="low"
         className="aspect-3/2 w-full bg-mist-50 object-cover"
       />
       <span>{label}</span>
@@ -54,9 +56,9 @@ function Half({ of: { image }, label, sizes }: HalfProps) {
   );
 }
 
-const BESIDE_THE_HEADING = `${from('page')} 46vw, ${from('lg')} 56vw, 92vw`;
-const WHOLE_WIDTH = `${from('page')} 76vw, 92vw`;
-const BESIDE_ANOTHER = `${from('page')} 38vw, ${from('md')} 46vw, 92vw`;
+const BESIDE_THE_HEADING = `${from('page')} 46vw, ${from('lg')} 56vw, ${PHONE_COLUMN}`;
+const WHOLE_WIDTH = `${from('page')} 76vw, ${PHONE_COLUMN}`;
+const BESIDE_ANOTHER = `${from('page')} 38vw, ${from('md')} 46vw, ${PHONE_COLUMN}`;
 
 type ComparisonsProps = { pairs: Pair[]; heading?: string; tone?: 'light' | 'mist' };
 
