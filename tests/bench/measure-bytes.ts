@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { startChild } from '../../scripts/child-process.ts';
-import { PATHS } from '../../src/domain/pages.ts';
 import { weighPage } from '../support/pages/weigh-page.ts';
-import { BUDGETS } from './budgets.ts';
+import { BUDGETS, isForm } from './budgets.ts';
 import type { Row } from './report.ts';
-
-const CALCULATING: readonly string[] = [PATHS.quote, PATHS.booking];
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -34,7 +31,7 @@ export async function measureBytes(
       const desktop = await weighPage(browser, `${siteUrl}${path}`, DESKTOP);
       const above = Math.max(phone.script, desktop.script) - floor;
       const { scriptOfForms, scriptAboveMinimal } = BUDGETS;
-      const bar = CALCULATING.includes(path) ? scriptOfForms : scriptAboveMinimal;
+      const bar = isForm(path) ? scriptOfForms : scriptAboveMinimal;
       rows.push({
         what: `script of ${path} above it`,
         value: kilo(above),

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { BUDGETS } from './budgets.ts';
+import { BUDGETS, isForm } from './budgets.ts';
 import { median, type Row } from './report.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -67,7 +67,9 @@ function describe(path: string, samples: Sample[]): Row {
   const middle = (name: keyof Sample) => median(samples.map((one) => one[name]));
   const scores = CATEGORIES.map(middle).join(' / ');
   const times = `LCP ${Math.round(middle('lcp'))}, CLS ${middle('cls').toFixed(3)}, TBT ${Math.round(middle('tbt'))}`;
-  const wanted = CATEGORIES.map((name) => BUDGETS.lighthouse[name]).join(' / ');
+  const { lighthouse, performanceOfForms } = BUDGETS;
+  const limits = isForm(path) ? { ...lighthouse, performance: performanceOfForms } : lighthouse;
+  const wanted = CATEGORIES.map((name) => limits[name]).join(' / ');
   return {
     what: path,
     value: `${scores}  ${times}`,
