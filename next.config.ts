@@ -69,7 +69,7 @@ const configure = (phase: string): NextConfig => ({
     serverActions: { allowedOrigins: siteHosts },
   },
   poweredByHeader: false,
-  // `src/http/compress-response.ts` knows brotli, too.
+  // `src/http/compress-response.ts` does it, with brotli too.
   compress: false,
   // Sends every page whole. A streamed page sets its title with a script that our CSP refuses.
   htmlLimitedBots: /./,
