@@ -2,10 +2,13 @@ import { PRODUCTION } from '#config/deployment.ts';
 import type { Environment } from '#config/env.ts';
 import { OUT_OF_DATE } from '../page-cache/entries.ts';
 
+/** The priority of the first page of a publish. */
+const FIRST = 0;
+/** The number of other pages that are requested at a time. */
 const CONCURRENCY = 2;
 /** With the pauses below, the usual attempts take about three seconds. No healthy page takes that long. */
 const ATTEMPTS = { usual: 20, ofStalePages: 4 };
-const PAUSE_MS = { first: 25, longest: 150 };
+const PAUSE_MS = { first: 60, longest: 150 };
 const RETRY_MS = { first: 5_000, longest: 60_000 };
 
 type Options = {
@@ -42,18 +45,28 @@ export function createWarmUpQueue({ isFresh, onIdle }: Options) {
     return false;
   }
 
+  async function warmUp(path: string): Promise<void> {
+    waiting.delete(path);
+    requested.add(path);
+    if (await becomesFresh(path)) stale.delete(path);
+    else stale.add(path);
+    requested.delete(path);
+  }
+
   async function runWorker(): Promise<void> {
-    for (let path = next(); path !== undefined; path = next()) {
-      waiting.delete(path);
-      requested.add(path);
-      if (await becomesFresh(path)) stale.delete(path);
-      else stale.add(path);
-      requested.delete(path);
+    let path = next();
+    while (path !== undefined && waiting.get(path) !== FIRST) {
+      await warmUp(path);
+      path = next();
     }
   }
 
   async function run(): Promise<void> {
-    while (waiting.size > 0) await Promise.all(Array.from({ length: CONCURRENCY }, runWorker));
+    for (let path = next(); path !== undefined; path = next()) {
+      // Alone, the page that the owner looks at is fresh sooner, and the others find its responses in the cache.
+      await warmUp(path);
+      await Promise.all(Array.from({ length: CONCURRENCY }, runWorker));
+    }
     work = undefined;
     clearTimeout(retryTimer);
     if (stale.size > 0) retryTimer = setTimeout(() => void add([...stale]), retryDelay).unref();
@@ -62,8 +75,8 @@ export function createWarmUpQueue({ isFresh, onIdle }: Options) {
   }
 
   /**
-   * Requests these pages until they are fresh, in this order. Joins the work under way: a page that is already
-   * waiting is requested once, and a page that is being requested is requested again.
+   * Requests these pages until they are fresh, in this order and the first one alone. Joins the work under way: a page
+   * that is already waiting is requested once, and a page that is being requested is requested again.
    * @returns a promise that resolves when only stale pages are left
    */
   function add(paths: string[]): Promise<void> {
