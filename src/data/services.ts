@@ -132,20 +132,24 @@ export const withdrawOffer = (id: string, updatedAt: string) =>
 const syncOffer = ({ id, ...fields }: { id: string; [field: string]: Json }) =>
   callDatabase('sync_offer', { offer: toRow<Json>({ offerId: id, ...fields }) }, z.boolean());
 
+type SyncOptions = { changed?: ServiceProjection[]; asOf?: string | null };
+
 /**
- * Writes all published services to the table that quotes are priced from. Each row follows the document that has its
- * slug now, so renamed, swapped and deleted services need no edit. A service without a usable price is stored but not
- * offered, and logged.
- * @param asOf the ISO instant of the newest known edit of all content, by default the newest of these services; rows
- *   with a newer one don't change, and without services and without `asOf` nothing changes
+ * Writes published services to the table that quotes are priced from, and withdraws those that are not published
+ * anymore. Each row follows the document that has its slug now, so renamed, swapped and deleted services need no edit.
+ * A service without a usable price is stored but not offered, and logged.
+ * @param services all published services
+ * @param options.changed those to write, by default all of them
+ * @param options.asOf the ISO instant of the newest known edit of all content, by default the newest of these services;
+ *   rows with a newer one don't change, and without services and without `asOf` nothing changes
  * @throws DataError at the first service that cannot be written; the ones before it are written
  */
 export async function syncServices(
   services: ServiceProjection[],
-  asOf = newestEditOf(services),
+  { changed = services, asOf = newestEditOf(services) }: SyncOptions = {},
 ): Promise<void> {
   if (asOf === null) return;
-  for (const service of services) await syncService(service, asOf);
+  for (const service of changed) await syncService(service, asOf);
   const kept = { service_ids: services.map(({ id }) => id), revised_at: asOf };
   await callDatabase('deactivate_other_services', kept, z.boolean());
 }

@@ -38,12 +38,18 @@ export async function syncDatabase(
   if (moved.length === 0) return [];
   if (await isRefused()) return moved.map(({ documentId }) => documentId);
   const settings = moved.some(({ schedule }) => schedule) ? scheduleOf(all) : null;
-  const services = isStart ? [] : publishes.filter(isService).map(({ documentId }) => documentId);
+  const services = isStart ? [] : publishes.filter(isService);
   const offers = publishes.filter(({ type }) => type === 'offer');
   const writes: Promise<string[]>[] = [];
   if (isStart) writes.push(attempt([...all.keys()], () => syncAll(all, newestEdit(all))));
   if (services.length > 0) {
-    writes.push(attempt(services, () => syncServiceTable(all, newestEdit(all))));
+    const ids = services.map(({ documentId }) => documentId);
+    const changed = servicesOf(services);
+    writes.push(
+      attempt(ids, () =>
+        syncServices(servicesOf(all.values()), { changed, asOf: newestEdit(all) }),
+      ),
+    );
   }
   for (const publish of offers) {
     writes.push(attempt([publish.documentId], () => syncPublishedOffer(publish)));
@@ -74,7 +80,7 @@ export async function repairDatabase(
 ): Promise<void> {
   const settings = scheduleOf(all);
   try {
-    const drift = findDrift(servicesOf(all), await readWrittenServices());
+    const drift = findDrift(servicesOf(all.values()), await readWrittenServices());
     const offers = offersOf(all).map(([offer]) => offer);
     const isOffersOff = !isDeepStrictEqual(byId(offers), byId(await readOffers()));
     const isScheduleOff =
@@ -105,17 +111,13 @@ const byId = (offers: Offer[]) => offers.toSorted((a, b) => (a.id < b.id ? -1 : 
 /** While the database is down, each write reports that itself. */
 const isRefused = async () => Boolean(await findRefusal().catch(() => null));
 
-async function syncAll(all: Publishes, asOf: string): Promise<void> {
-  await syncServiceTable(all, asOf);
-  await syncOffers(offersOf(all), { withdrawOthers: newestEdit(all) });
-}
-
 /**
- * Writes the published services to the table. Without any service ever seen, a failed content source is likelier
- * than a business without services, so nothing is written.
+ * Writes all published services and offers. Without any service ever seen, a failed content source is likelier than a
+ * business without services, so none is withdrawn.
  */
-async function syncServiceTable(all: Publishes, asOf: string): Promise<void> {
-  if ([...all.values()].some(isService)) await syncServices(servicesOf(all), asOf);
+async function syncAll(all: Publishes, asOf: string): Promise<void> {
+  if ([...all.values()].some(isService)) await syncServices(servicesOf(all.values()), { asOf });
+  await syncOffers(offersOf(all), { withdrawOthers: newestEdit(all) });
 }
 
 const isService = ({ type }: Publish) => type === 'service';

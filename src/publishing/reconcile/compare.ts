@@ -128,9 +128,9 @@ function reachOf(former: Published | undefined, current: Published | undefined):
   return before?.inHeader || now?.inHeader ? 'header' : 'lists';
 }
 
-/** Returns the published services. */
-export const servicesOf = (all: Publishes): ServiceProjection[] =>
-  [...all.values()].flatMap(({ isGone, service }) => (service && !isGone ? [service] : []));
+/** Returns the published services among these publishes. */
+export const servicesOf = (publishes: Iterable<Publish>): ServiceProjection[] =>
+  [...publishes].flatMap(({ isGone, service }) => (service && !isGone ? [service] : []));
 
 /** Returns the published offers, each with the ISO instant of its last edit. */
 export const offersOf = (all: Publishes): [Offer, string][] =>

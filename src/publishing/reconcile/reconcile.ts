@@ -52,7 +52,7 @@ export function createReconciler(parts: ReconcilerParts) {
   const applied = nothingApplied();
   const { apply, repair, revalidateRecent } = createApply(parts, applied);
   const { record, lastReconcile } = recordRuns({
-    services: () => applied.publishes && servicesOf(applied.publishes),
+    services: () => applied.publishes && servicesOf(applied.publishes.values()),
     now: parts.now,
   });
   const shareRun = shareRuns((reasons: Reason[]) => record(() => reconcileOnce(reasons)));

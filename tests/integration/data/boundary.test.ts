@@ -217,9 +217,21 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     expect(await ids()).toEqual(['brief', 'eco-wash', 'wheel-restoration']);
     await syncServices([wash, wheels]);
     expect(await ids()).toEqual(['brief', 'eco-wash', 'wheel-restoration']);
-    await syncServices([wash, wheels], updatedAt);
+    await syncServices([wash, wheels], { asOf: updatedAt });
     expect(await ids()).toEqual(['eco-wash', 'wheel-restoration']);
     await syncServices([]);
     expect(await ids()).toEqual(['eco-wash', 'wheel-restoration']);
+  });
+
+  it('write only the changed services, and withdraw those that are not published anymore', async () => {
+    const updatedAt = '2026-03-01T00:00:00.000Z';
+    const dearer = { ...wash, price: { ...wash.price, regular: 45 }, updatedAt };
+    const unchanged = { ...wheels, price: { ...wheels.price, perWheel: 999 } };
+    await syncServices([wash, wheels, aService({ id: 'brief' })], { asOf: updatedAt });
+    await syncServices([dearer, unchanged], { changed: [dearer], asOf: updatedAt });
+    expect(await readActiveServices()).toMatchObject([
+      { id: 'eco-wash', price: { regular: 45 } },
+      { id: 'wheel-restoration', price: { perWheel: 125 } },
+    ]);
   });
 });

@@ -114,6 +114,6 @@ function productParts(): HealthParts {
 async function readSynced(): Promise<LastReconcile> {
   const syncState = await readSyncState(DEPLOYMENT);
   if (!syncState) return null;
-  const services = syncState.publishes && servicesOf(syncState.publishes);
+  const services = syncState.publishes && servicesOf(syncState.publishes.values());
   return { at: Date.parse(syncState.reconciledAt), error: null, services };
 }
