@@ -22,12 +22,14 @@ export const nothingApplied = (): Applied => ({
   idsAwaitingLiveEvent: new Set(),
 });
 
-/** Returns whether exactly the revision of an event is applied. */
+/** Returns whether exactly the edit of an event is applied. An unpublish has the revision of the edit before it. */
 export function hasRevision(
   { publishes, idsToSync }: Applied,
-  { _id, _rev }: PublishEvent,
+  { _id, _rev, operation }: PublishEvent,
 ): boolean {
-  return _rev !== undefined && !idsToSync.has(_id) && publishes?.get(_id)?.revision === _rev;
+  const current = publishes?.get(_id);
+  if (!current || idsToSync.has(_id)) return false;
+  return operation === 'delete' ? current.isGone : current.revision === _rev;
 }
 
 /** Returns whether the edit of an event, or a later one of its document, is applied. */

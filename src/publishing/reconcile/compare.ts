@@ -161,10 +161,13 @@ export function findMissedMoves(
   all: Publishes,
   changes: Publish[],
 ): Publish[] {
-  return events.flatMap(({ _id, slug, previousSlug }) => {
+  return events.filter(isMove).flatMap(({ _id, previousSlug }) => {
     const current = all.get(_id);
     const isKnown = changes.some((change) => change.documentId === _id && change.previousSlug);
-    if (!current || isKnown || !previousSlug || previousSlug === slug) return [];
-    return [{ ...current, previousSlug, reach: undefined }];
+    return current && !isKnown ? [{ ...current, previousSlug, reach: undefined }] : [];
   });
 }
+
+/** Returns whether the edit of an event gave a page another address. */
+export const isMove = (event: PublishEvent): event is PublishEvent & { previousSlug: string } =>
+  Boolean(event.previousSlug) && event.previousSlug !== event.slug;

@@ -12,12 +12,9 @@ const MAX_PAUSE_MS = 2_000;
  * @throws ContentUnavailableError, DataError
  */
 export async function reconcileUntilApplied(
-  reconciler: Pick<Reconciler, 'reconcile' | 'hasApplied' | 'hasRevision'>,
+  reconciler: Pick<Reconciler, 'reconcile' | 'hasApplied'>,
   event: PublishEvent,
 ): Promise<boolean> {
-  // Comparing two responses misses an address that existed only between them.
-  const isMove = Boolean(event.previousSlug) && event.previousSlug !== event.slug;
-  if (!isMove && reconciler.hasRevision(event)) return true;
   const deadline = Date.now() + WAIT_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     await reconciler.reconcile({ event });

@@ -235,12 +235,34 @@ describe('another process', () => {
 
 describe('a webhook', () => {
   it('is done once its edit or a later one is applied', async () => {
-    const { reconcile, hasApplied, hasRevision } = start();
+    const { reconcile, hasApplied } = start();
     state.dataset = [document('faq', 3)];
     await reconcile();
     expect(hasApplied(event('faq', 2))).toBe(true);
     expect(hasApplied(event('faq', 4))).toBe(false);
-    expect([hasRevision(event('faq', 3)), hasRevision(event('faq', 2))]).toEqual([true, false]);
+  });
+
+  it('sends no query for an edit that is applied', async () => {
+    const { reconcile } = await started();
+    state.dataset = [document('faq', 3605), EDINA];
+    await Promise.all([
+      reconcile({ liveEventId: 'event-7' }),
+      reconcile({ event: event('faq', 3605) }),
+    ]);
+    expect(state.queries).toEqual([undefined, 'event-7']);
+    await reconcile({ event: event('faq', 3610) });
+    expect(state.queries).toHaveLength(3);
+  });
+
+  it('sends one query together with a live event that waits too', async () => {
+    const { reconcile } = await started();
+    state.dataset = [document('faq', 3605), EDINA];
+    await Promise.all([
+      reconcile(),
+      reconcile({ event: event('faq', 3605) }),
+      reconcile({ liveEventId: 'event-7' }),
+    ]);
+    expect(state.queries).toEqual([undefined, undefined, 'event-7']);
   });
 
   it('for an unpublished document is done once the document is gone or published again', async () => {

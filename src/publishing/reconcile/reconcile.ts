@@ -3,7 +3,14 @@ import type { Published } from '#domain/publishing/published.ts';
 import type { PublishEvent } from '../publish-event.ts';
 import { hasApplied, hasRevision, isBehindSyncState, nothingApplied } from './applied.ts';
 import { createApply, type ApplyParts } from './apply.ts';
-import { compare, findMissedMoves, scheduleOf, servicesOf, type Publishes } from './compare.ts';
+import {
+  compare,
+  findMissedMoves,
+  isMove,
+  scheduleOf,
+  servicesOf,
+  type Publishes,
+} from './compare.ts';
 import { recordRuns } from './last-reconcile.ts';
 import { shareRuns } from './share-runs.ts';
 
@@ -28,6 +35,8 @@ export type Outcome = {
   /** The query returned a publish that this process had not seen. */
   hasChanges: boolean;
 };
+
+const NOTHING_NEW: Outcome = { isComplete: true, hasChanges: false };
 
 export type Reconciler = ReturnType<typeof createReconciler>;
 
@@ -55,7 +64,15 @@ export function createReconciler(parts: ReconcilerParts) {
     services: () => applied.publishes && servicesOf(applied.publishes.values()),
     now: parts.now,
   });
-  const shareRun = shareRuns((reasons: Reason[]) => record(() => reconcileOnce(reasons)));
+  const shareRun = shareRuns(async (reasons: Reason[]) =>
+    reasons.every(isServed) ? NOTHING_NEW : record(() => reconcileOnce(reasons)),
+  );
+
+  /** Webhook and live event announce the same publish, and the run of the live event may have served both. */
+  function isServed({ event }: Reason): boolean {
+    // Comparing two responses misses an address that existed only between them.
+    return event !== undefined && !isMove(event) && hasRevision(applied, event);
+  }
 
   async function reconcileOnce(reasons: Reason[]): Promise<Outcome> {
     const liveEventId = reasons.findLast((reason) => reason.liveEventId)?.liveEventId;
@@ -89,14 +106,14 @@ export function createReconciler(parts: ReconcilerParts) {
 
   return {
     /**
-     * Reconciles now. A call during a run waits for the next one.
+     * Reconciles now. A call during a run waits for the next one. A call for an event whose revision is applied by
+     * then sends no query.
      * @throws ContentUnavailableError; on a serverless host also DataError
      */
     reconcile: (reason: Reason = {}) => shareRun(reason),
     repair,
     revalidateRecent,
     lastReconcile,
-    hasRevision: (event: PublishEvent) => hasRevision(applied, event),
     hasApplied: (event: PublishEvent) => hasApplied(applied, event),
     isBehindSyncState: (syncState: Publishes) => isBehindSyncState(applied, syncState, parts.now()),
     /** Returns the published hours, or null before the first reconcile or without settings. */
