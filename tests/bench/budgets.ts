@@ -24,6 +24,6 @@ export const BUDGETS = {
   /** The same for every single load. */
   worstPaintToScriptless: 1.5,
   interactionMs: 200,
-  publishOneMs: 500,
-  publishAllMs: 5_000,
+  publishOneMs: 150,
+  publishAllMs: 2_000,
 } as const;

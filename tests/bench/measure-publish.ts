@@ -1,10 +1,13 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '../../local/dev-runner/stack.ts';
 import { clientsOf } from '../e2e/support/harness.ts';
 import { BUDGETS } from './budgets.ts';
 import { median, never, type Row } from './report.ts';
 
 const PUBLISHES = 20;
+/** Nobody publishes faster, and the pages of the former publish are fresh by then. */
+const PAUSE_MS = 4_000;
 /** Dollars unlike any other price of the page, with room for those of a larger vehicle. */
 const FIRST_PRICE = 871;
 const LARGER_VEHICLE = 100;
@@ -28,32 +31,39 @@ export async function measurePublish({ plan }: Stack, paths: string[]): Promise<
     }
     throw new Error(`${path} did not show "${text}" within ${GIVE_UP_MS / 1000} seconds.`);
   };
-  const one: number[] = [];
-  const all: number[] = [];
-  for (let round = 0; round < PUBLISHES; round += 1) {
+  /** Returns how many milliseconds after a publish every page shows its text, as a median. */
+  const measure = async (publish: (round: number) => Promise<[text: string, paths: string[]]>) => {
+    const times: number[] = [];
+    for (let round = 0; round < PUBLISHES; round += 1) {
+      const [text, pages] = await publish(round);
+      const published = performance.now();
+      await Promise.all(pages.map((path) => waitFor(path, text)));
+      times.push(performance.now() - published);
+      await sleep(PAUSE_MS);
+    }
+    return Math.round(median(times));
+  };
+  const one = await measure(async (round) => {
     const dollars = FIRST_PRICE + round;
     const price = { 'price.regular': dollars, 'price.suv': dollars + LARGER_VEHICLE };
     await content.patch('service-exterior-detailing').set(price).commit();
-    const priced = performance.now();
-    await waitFor('/services', `$${dollars}`);
-    one.push(performance.now() - priced);
-
+    return [`$${dollars}`, ['/services']];
+  });
+  const all = await measure(async (round) => {
     // The phone number is in the footer of every page.
     const phone = `612-555-01${10 + round}`;
     await content.patch('settings').set({ phone }).commit();
-    const published = performance.now();
-    await Promise.all(paths.map((path) => waitFor(path, phone)));
-    all.push(performance.now() - published);
-  }
+    return [phone, paths];
+  });
   return [
     {
       what: 'one page after a publish, median',
-      value: `${Math.round(median(one))} ms`,
+      value: `${one} ms`,
       bar: `≤ ${BUDGETS.publishOneMs} ms`,
     },
     {
       what: 'all pages after a publish, median',
-      value: `${Math.round(median(all))} ms`,
+      value: `${all} ms`,
       bar: `≤ ${BUDGETS.publishAllMs} ms`,
     },
     never('requests answered with an error meanwhile', errors, requests),
