@@ -19,7 +19,8 @@ const manrope = localFont({
   src: '../../node_modules/@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
   weight: '200 800',
   variable: '--font-manrope',
-  display: 'swap',
+  // A font that is late would move the text, so the first page on a slow line keeps the fallback.
+  display: 'optional',
   // `theme.css` has better fallbacks. This one would fit only the lightest weight, and only Arial.
   adjustFontFallback: false,
 });

@@ -36,6 +36,9 @@ for (const [path, looks] of Object.entries(SCENES)) {
     await resize(page, looks[0]?.viewport ?? PHONE);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    // A page that paints before its typeface is there keeps the fallback.
+    await page.reload();
+    await page.waitForLoadState('networkidle');
     for (const { name, viewport, act, part } of looks) {
       await test.step(name, async () => {
         await resize(page, viewport);
