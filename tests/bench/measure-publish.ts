@@ -6,7 +6,7 @@ import { BUDGETS } from './budgets.ts';
 import { median, never, type Row } from './report.ts';
 
 const PUBLISHES = 20;
-/** Nobody publishes faster, and the pages of the former publish are fresh by then. */
+/** After this pause, every page shows the publish before. */
 const PAUSE_MS = 4_000;
 /** Dollars unlike any other price of the page, with room for those of a larger vehicle. */
 const FIRST_PRICE = 871;
