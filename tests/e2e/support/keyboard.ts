@@ -3,12 +3,23 @@ import { expect } from './fixtures.ts';
 
 /** Presses Tab until the element has the focus. Every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await waitUntilPainted(page);
   for (let stop = 0; stop < 80; stop += 1) {
     await page.keyboard.press(key);
     await expectFocusSeen(page);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   await expect(target, 'the element that Tab should reach').toBeFocused();
+}
+
+/**
+ * Waits until a visitor can see the page. Text is in the page before its styles have loaded, and a focus that moves
+ * then scrolls to a place that the styles change.
+ */
+export async function waitUntilPainted(page: Page): Promise<void> {
+  const isPainted = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect.poll(isPainted, 'whether the page is painted').toBe(true);
 }
 
 /** Expects the focused element to be marked, inside the window and not covered. */
@@ -33,7 +44,10 @@ function findHiddenFocus(): string | null {
   );
   if (!isMarked) return `no outline: ${name}`;
   const { top, bottom, left, right } = focused.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) return `outside: ${name}`;
+  if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) {
+    const place = `${left}-${right}, ${top}-${bottom} of ${innerWidth}x${innerHeight} at ${scrollY}`;
+    return `outside, ${place}: ${name}`;
+  }
   const header = document.getElementById('site-header');
   const isBelowHeader = top >= (header?.getBoundingClientRect().bottom ?? 0);
   const isAboveAll = focused.closest('header, dialog, .skip-link') !== null;
