@@ -65,7 +65,13 @@ describe('an entry from before a publish', () => {
     ['is still served when it is newer', {}, 1001, false],
     ['is still served with other tags', { headers: { 'x-next-cache-tags': 'faq' } }, 900, false],
     ['is still served without headers', { headers: undefined }, 900, false],
-    ['is still served when it is not a page', { kind: 'APP_ROUTE' }, 900, false],
+    ['is no longer served when it is an image', { kind: 'APP_ROUTE' }, 900, true],
+    [
+      'is still served when it is an image that exists',
+      { kind: 'APP_ROUTE', status: 200 },
+      900,
+      false,
+    ],
   ])('%s', (_, change, lastModified, isOver) => {
     const entry = { value: { ...missing, ...change }, lastModified };
     expect(isExpired(entry, areTagsStale)).toBe(isOver);

@@ -58,13 +58,13 @@ export function isStale(entry: CacheEntry, areTagsStale: AreTagsStale): boolean 
 }
 
 /**
- * Returns whether the entry is a stale 404 or redirect. Unlike a stale page, it must not be served once more. The
- * new version would inherit its status, and with it the title of the 404 page or the old destination. Without the
- * entry, the request waits for the new version.
+ * Returns whether the entry is a stale 404 or redirect. Unlike a stale page, it must not be served once more: a new
+ * page would inherit its status, and with it the title of the 404 page or the old destination, and a social network
+ * that asks once for the image of a new page would get none. Without the entry, the request waits for the new version.
  */
 export function isExpired(entry: CacheEntry, areTagsStale: AreTagsStale): boolean {
   const { value } = entry;
-  if (value?.kind !== 'APP_PAGE' || (value.status ?? OK) === OK) return false;
+  if (value === null || value.kind === 'FETCH' || (value.status ?? OK) === OK) return false;
   return isStale(entry, areTagsStale);
 }
 

@@ -31,11 +31,13 @@ test('a landing page is at its address without a restart, moves and disappears',
   request,
 }) => {
   // Requested before it exists, so that the site has stored its 404.
-  expect(await answerOf(request, '/spring-cleaning')).toBe('404');
+  await expectAnswer(request, '/spring-cleaning', '404');
+  await expectAnswer(request, '/share/spring-cleaning.png', '404');
   await content().create(page);
   await expectAnswer(request, '/spring-cleaning', '200');
-  await expectPublished('/sitemap.xml', '/spring-cleaning<');
+  // A social network asks once for the image, when the page is shared.
   expect(await answerOf(request, '/share/spring-cleaning.png')).toBe('200');
+  await expectPublished('/sitemap.xml', '/spring-cleaning<');
   await content().patch(page._id).set({ 'slug.current': 'spring' }).commit();
   await expectAnswer(request, '/spring-cleaning', '308 /spring');
   await content().delete(page._id);
