@@ -5,7 +5,7 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test';
-import { running } from './harness.ts';
+import { firstData, running } from './harness.ts';
 import { Profiles, resetProfile } from './profiles.ts';
 import { resize } from './resize.ts';
 import { readStackLog, sizeOfStackLog } from './site-log.ts';
@@ -41,7 +41,7 @@ type Fixtures = {
   ownOriginOnly: void;
 };
 
-type WorkerFixtures = { profiles: Profiles };
+type WorkerFixtures = { firstData: void; profiles: Profiles };
 
 /**
  * Matches tests that send forms. They open no page of another origin, which would have to allow the header.
@@ -60,6 +60,7 @@ const reportPolicyViolations = () =>
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(running().siteUrl),
+  firstData: firstData('pages'),
   profiles: [
     async ({ browser }, use) => {
       const profiles = new Profiles(browser);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
 import { adoptBuild } from '../../../local/dev-runner/build-if-changed.ts';
 import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
+import { bindOwnDatabase } from '../../../local/dev-runner/seed-bookings.ts';
 import { seedContentOnce } from '../../../local/dev-runner/seed-content.ts';
 import { startStack, type PartName, type Stack } from '../../../local/dev-runner/stack.ts';
 import { openDatabase } from '../../../local/supabase/database.ts';
@@ -24,13 +25,8 @@ function memoryOf(pid: number): number {
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SITE_PORT = 3100;
-const PARTS: readonly string[] = [
-  'content',
-  'database',
-  'mail',
-  'payments',
-  'site',
-] satisfies PartName[];
+const EMULATED = ['content', 'database', 'mail', 'payments'] as const;
+const PARTS: readonly string[] = [...EMULATED, 'site'] satisfies PartName[];
 
 const isPart = (text: string | undefined): text is PartName =>
   text !== undefined && PARTS.includes(text);
@@ -103,8 +99,9 @@ async function startStackOf(
   const plan = await makePlan({ sitePort: SITE_PORT + index, dataDir, variables, siteFolder });
   if (built) adoptBuild(built, plan);
   const stack = await startStack(plan, 'start', console.log);
+  const perform = controlOf(stack, freshData);
   const control = createServer((request, response) => {
-    perform(stack, request.url ?? '')
+    perform(request.url ?? '')
       .then((text) => response.end(text))
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
@@ -145,15 +142,45 @@ async function raiseEmailBudgets(databaseFolder: string): Promise<void> {
     throw new Error('The tests expect five limits of thirty emails.');
 }
 
-/** Performs an action such as `/stop/database`, `/freeze/content` or `/build`. */
-async function perform(stack: Stack, url: string): Promise<string> {
-  const [, verb, part] = url.split('/');
-  if (verb === 'build') await buildSite(stack.plan.siteEnvironment, stack.plan.siteFolder);
-  else if (!isPart(part)) throw new Error(`There is no part "${part ?? ''}".`);
-  else if (verb === 'stop') await stack.stop(part);
-  else if (verb === 'start') await stack.start(part);
-  else return signal(stack.pidOf(part), verb);
-  return 'done';
+/** The folders in which the emulators keep their data. */
+const FOLDERS = ['content-lake', 'supabase', 'mail', 'payments'];
+
+/**
+ * Starts a stack again with the data it began with. The site keeps its pages and compares them with the content, as
+ * it does after any pause.
+ */
+async function beginAgain({ plan, stop, start }: Stack, freshData: string): Promise<void> {
+  await stop('site');
+  await Promise.all(EMULATED.map(stop));
+  for (const folder of FOLDERS)
+    rmSync(join(plan.dataDir, folder), { recursive: true, force: true });
+  cpSync(freshData, plan.dataDir, { recursive: true });
+  await Promise.all(EMULATED.map(start));
+  await bindOwnDatabase(plan);
+  await start('site');
+  await waitForServices(plan.siteUrl);
+}
+
+/** Returns what performs an action such as `/stop/database`, `/freeze/content` or `/build`. */
+function controlOf(stack: Stack, freshData: string): (url: string) => Promise<string> {
+  const workers = new Set<string>();
+  return async (url) => {
+    const [, verb, subject = ''] = url.split('/');
+    if (verb === 'build') await buildSite(stack.plan.siteEnvironment, stack.plan.siteFolder);
+    else if (verb === 'enter') {
+      // A second worker of a kind comes when a test has failed or is repeated. It must find nothing of the first one.
+      if (workers.has(subject)) {
+        console.log(`Starting the product again for the tests ${subject}…`);
+        workers.clear();
+        await beginAgain(stack, freshData);
+      }
+      workers.add(subject);
+    } else if (!isPart(subject)) throw new Error(`There is no part "${subject}".`);
+    else if (verb === 'stop') await stack.stop(subject);
+    else if (verb === 'start') await stack.start(subject);
+    else return signal(stack.pidOf(subject), verb);
+    return 'done';
+  };
 }
 
 function signal(pid: number | null, verb = ''): string {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type WorkerFixture } from '@playwright/test';
 import { createClient as createContentClient, type SanityClient } from '@sanity/client';
 import { createClient as createDatabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
@@ -75,15 +75,31 @@ export async function callOutbox(): Promise<void> {
   await fetch(`${siteUrl}/api/outbox`, { headers: { Authorization: `Bearer ${cronSecret}` } });
 }
 
+/** The type of what `firstData` returns. */
+type FirstData = [WorkerFixture<void, object>, { scope: 'worker'; auto: true }];
+
 /**
- * Stops or starts a part of the product, or builds the site beside the running one. A frozen part
- * accepts connections and never responds until it is thawed.
+ * Returns the fixture that gives the second try of a test, and a repetition, the data that the first one had.
+ * @param kind of tests that one worker runs, within a project
+ */
+export const firstData = (kind: 'pages' | 'studio' | 'engines'): FirstData => [
+  async ({}, use, { project }) => {
+    await control(`enter/${project.name}-${kind}`);
+    await use();
+  },
+  { scope: 'worker', auto: true },
+];
+
+/**
+ * Stops or starts a part of the product, builds the site beside the running one, or announces a new
+ * worker. A frozen part accepts connections and never responds until it is thawed.
  * @returns for `memory`, the megabytes that the part uses
  */
 export async function control(
   command:
     | `${'stop' | 'start' | 'freeze' | 'thaw' | 'memory'}/${'content' | 'database' | 'mail' | 'payments' | 'site'}`
-    | 'build',
+    | 'build'
+    | `enter/${string}`,
 ): Promise<string> {
   const response = await fetch(`${running().controlUrl}/${command}`, { method: 'POST' });
   const text = await response.text();

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import { running } from '../../e2e/support/harness.ts';
+import { firstData, running } from '../../e2e/support/harness.ts';
 import type { Browser } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { Visitor } from './visitor.ts';
@@ -13,7 +13,11 @@ type TestFixtures = {
   expectedFaults: RegExp | null;
   visitor: Visitor;
 };
-type WorkerFixtures = EngineOptions & { watch: WatchingProxy; engineBrowser: Browser };
+type WorkerFixtures = EngineOptions & {
+  firstData: void;
+  watch: WatchingProxy;
+  engineBrowser: Browser;
+};
 
 /** WebKit's message when a window is resized while a page fades in. */
 const SKIPPED_TRANSITION = /InvalidStateError: Skipping view transition/;
@@ -21,6 +25,7 @@ const SKIPPED_TRANSITION = /InvalidStateError: Skipping view transition/;
 /** Every page is watched: a console message, an error response or a third party fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
+  firstData: firstData('engines'),
   watch: [
     async ({}, use) => {
       const proxy = new WatchingProxy();

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext } from '@playwright/test';
+import { firstData } from '../harness.ts';
 import { openProfile } from '../profiles.ts';
 import { resize } from '../resize.ts';
 
@@ -6,7 +7,8 @@ import { resize } from '../resize.ts';
  * Like the owner, all Studio tests of a worker use one browser profile. The Studio has several megabytes of
  * scripts, which the browser compiles once and then caches. Members stay signed in.
  */
-export const test = base.extend<object, { profile: BrowserContext }>({
+export const test = base.extend<object, { firstData: void; profile: BrowserContext }>({
+  firstData: firstData('studio'),
   profile: [
     async ({ browser }, use) => {
       const profile = await openProfile(browser, {
