@@ -27,6 +27,8 @@ export async function measurePaint(
   runs: number,
 ): Promise<Row[]> {
   const rows: Row[] = [];
+  // The first load also starts the browser's processes and fills the site's memory, which takes twice as long.
+  await paintOf(browser, siteUrl, []);
   for (const path of paths) {
     const whole: Paint[] = [];
     const scriptless: Paint[] = [];
