@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { waitUntilPainted } from './wait-until-painted.ts';
 
 /** Presses Tab until the element has the focus. Every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -10,16 +11,6 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   await expect(target, 'the element that Tab should reach').toBeFocused();
-}
-
-/**
- * Waits until a visitor can see the page. Text is in the page before its styles have loaded, and a focus that moves
- * then scrolls to a place that the styles change.
- */
-export async function waitUntilPainted(page: Page): Promise<void> {
-  const isPainted = () =>
-    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  await expect.poll(isPainted, 'whether the page is painted').toBe(true);
 }
 
 /** Expects the focused element to be marked, inside the window and not covered. */

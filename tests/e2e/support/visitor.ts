@@ -8,6 +8,7 @@ import {
 import { keysOf } from '../../../src/domain/keys.ts';
 import { VISIT_DAY } from '../../support/samples/visit-day.ts';
 import { running } from './harness.ts';
+import { waitUntilPainted } from './wait-until-painted.ts';
 
 /** The values that a visitor types into each step of the booking form, by label. */
 const STEPS = {
@@ -57,6 +58,7 @@ export const choosePackage = (page: Page, title: string): Promise<void> =>
  * time. Day and time are chosen in a calendar, and typed only on request.
  */
 export async function showField(page: Page, label: Label | 'Package'): Promise<void> {
+  await waitUntilPainted(page);
   const field = label === 'Package' ? packages(page) : page.getByLabel(label, { exact: true });
   if (await field.isVisible()) return;
   const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
@@ -119,6 +121,7 @@ export async function fillContact(page: Page, email: string, message: string): P
 
 /** Opens the optional fields of the quote, which are folded on a narrow screen. */
 export async function openFold(page: Page, label: string): Promise<void> {
+  await waitUntilPainted(page);
   const fold = page.getByRole('main').locator('summary').filter({ hasText: label });
   if (await fold.isVisible()) await fold.click();
 }

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { NEXT_YEAR } from '../../../support/samples/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { expectFocusSeen, tabTo, waitUntilPainted } from '../../support/keyboard.ts';
+import { expectFocusSeen, tabTo } from '../../support/keyboard.ts';
 import { fillDays } from '../../support/owner.ts';
 import { DESKTOP, resize } from '../../support/resize.ts';
 import { chosenPackage, toasts } from '../../support/visitor.ts';
+import { waitUntilPainted } from '../../support/wait-until-painted.ts';
 import { findFull } from '../../support/waiting-list.ts';
 
 test.use({ viewport: DESKTOP });
