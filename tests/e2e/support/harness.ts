@@ -79,7 +79,7 @@ export async function callOutbox(): Promise<void> {
 type FirstData = [WorkerFixture<void, object>, { scope: 'worker'; auto: true }];
 
 /**
- * Returns the fixture that gives the second try of a test, and a repetition, the data that the first one had.
+ * Returns the fixture that gives the second try of a test, and a repetition, the data that the run began with.
  * @param kind of tests that one worker runs, within a project
  */
 export const firstData = (kind: 'pages' | 'studio' | 'engines'): FirstData => [
